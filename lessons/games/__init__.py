@@ -1,0 +1,1 @@
+"""The games: a record and a rule set in, an annotation out."""

@@ -1,0 +1,225 @@
+"""What every game produces from a record: steps, verdicts with their witnesses, score events, findings.
+
+The engine speaks in codes and holdings; `lessons.explain` turns them into sentences.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import Any, NamedTuple
+
+from lessons.cards import Card, Holding
+from lessons.combinations import Class, Combination, Reason
+from lessons.errors import Place
+from lessons.record import Act, Reply, Said
+
+
+class Outcome(StrEnum):
+    """Every verdict there is."""
+
+    GOOD = "good"
+    EQUAL = "equal"
+    NOT_GOOD = "not-good"
+    ADMITTED = "admitted"
+    """good because a reply says so; the other hand is not known"""
+    CERTAIN = "certain"
+    """the other hand is unknown, and no hand it can be beats or equals this"""
+    POSSIBLE = "possible"
+    IMPOSSIBLE = "impossible"
+
+
+class Cause(StrEnum):
+    """What a score event is for."""
+
+    CARTE_BLANCHE = "carte-blanche"
+    POINT = "point"
+    SEQUENCE = "sequence"
+    SET = "set"
+    REPIC = "repic"
+    LEAD = "lead"
+    WIN = "win"
+    LAST_TRICK = "last-trick"
+    PIC = "pic"
+    CARDS = "cards"
+    SHARED_CAPOT = "shared-capot"
+    CAPOT = "capot"
+
+
+class Severity(StrEnum):
+    """How a figure, or an act, stands to the rules."""
+
+    AGREES = "agrees"
+    OPTION = "option"
+    """the figure holds only under the options named"""
+    DISAGREES = "disagrees"
+    UNDECIDED = "undecided"
+    """what is written does not settle it"""
+    IRREGULAR = "irregular"
+    NOTE = "note"
+
+
+class Phase(StrEnum):
+    """The parts of a deal, in order; bands of the graph."""
+
+    DEAL = "deal"
+    EXCHANGE = "exchange"
+    POINT = "point"
+    SEQUENCE = "sequence"
+    SET = "set"
+    PLAY = "play"
+    CARDS = "cards"
+
+
+class ScoreEvent(NamedTuple):
+    """Points that count. `seat` scores `points` for `cause`; `trick` is 1-12 in the play; `clause` is what it rests on.
+
+    `combination` is the holding counted, `card` the card led or won with; `step` the number of the step at which the
+    table hears of it. Events stand in the order of precedence; by `step` they stand as they occur. None scores zero.
+    """
+
+    seat: str
+    points: int
+    cause: Cause
+    clause: str
+    trick: int | None = None
+    combination: Combination | None = None
+    card: Card | None = None
+    step: int = 0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Verdict:
+    """How a call stands, and what shows it.
+
+    `own` is what the call rests on and `other` the best the other side has in the class (the witness); `reason` what
+    decides between them. `truth` differs from `outcome` where a reply was not what the cards say (what is admitted
+    stands). `clauses` are cited in order of weight. `by_proof` names what a hidden hand could hold, when one is unknown.
+    """
+
+    outcome: Outcome | None
+    truth: Outcome | None = None
+    own: Combination | None = None
+    other: Combination | None = None
+    reason: Reason | None = None
+    clauses: tuple[str, ...] = ()
+
+
+class Loss(StrEnum):
+    """Why a call or claim that is held scores nothing although its class may be good."""
+
+    ABOVE_THE_CALL = "above-the-call"
+    """better than what was called and answered (cent.no-amending)"""
+    TOO_LATE = "too-late"
+    FALSE = "false"
+    """not held"""
+    PENALTY = "penalty"
+    """held, but its holder counts nothing this deal, or in this class"""
+    UNPROVED = "unproved"
+    """an under-call that was not good against the cards"""
+    OUT_OF_ORDER = "out-of-order"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CallResult:
+    """One thing said, and what became of it.
+
+    `said` is what was said, `held` the holding it means (None when it is not held or not known), `reply` what was
+    answered, `points` what it counts, `sunk` a better holding of the class that was not called, `loss` why it counts
+    nothing. `produced` marks the words of a dialogue the record leaves to the rules. `lesser` marks what is counted
+    besides the call that was answered. `step` is where it is said.
+    """
+
+    seat: str
+    cls: Class
+    said: Said
+    held: Combination | None
+    reply: Reply | None
+    verdict: Verdict
+    points: int | None
+    sunk: Combination | None = None
+    loss: Loss | None = None
+    produced: bool = False
+    lesser: bool = False
+    step: int = 0
+    place: Place | None = None
+
+
+class ClassResult(NamedTuple):
+    """Who has a class: `winner` a seat, "equal", or None where nobody holds or calls anything; `points` None if unknown."""
+
+    winner: str | None
+    points: int | None
+    known: bool = True
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Finding:
+    """A figure or an act, compared with the rules.
+
+    `at` is a check's place (`declare`, `trick 3`) or a phase; `key` the seat, or `tricks`, `repic`, `pic`, `capot`.
+    `code` and `data` say why, for `lessons.explain` to put into words; `options` are the single options under which a
+    printed figure holds, as (name, plain value).
+    """
+
+    severity: Severity
+    at: str
+    code: str
+    key: str = ""
+    printed: Any = None
+    computed: Any = None
+    excused: bool = False
+    erratum: str = ""
+    clauses: tuple[str, ...] = ()
+    options: tuple[tuple[str, Any], ...] = ()
+    data: Mapping[str, Any] = field(default_factory=dict)
+    place: Place | None = None
+    step: int | None = None
+
+
+class StepKind(StrEnum):
+    """What happens at a step."""
+
+    DEAL = "deal"
+    CARTE_BLANCHE = "carte-blanche"
+    DISCARD = "discard"
+    DRAW = "draw"
+    LOOK = "look"
+    TURN_UP = "turn-up"
+    CALL = "call"
+    """a call with its reply, or what is counted besides, or a claim: `calls` says which"""
+    REMARK = "remark"
+    PLAY = "play"
+    TAKE_BACK = "take-back"
+    RESULT = "result"
+    """cards or capot, and the deal's totals"""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Step:
+    """The table after one action: everything a replay shows.
+
+    `counts` is each seat's count as announced so far (None when it cannot be known); `hands` what each holds after the
+    step; `table` the cards of the trick now on the table as (seat, card), the trick's second card included; `winner`
+    is set on the card that completes a trick. `tricks` counts those won. `talon` is how many cards of the elder hand's
+    five and of the dealer's three still lie there; `drawn` and `discards` what each has taken and laid out so far.
+    """
+
+    number: int
+    kind: StepKind
+    phase: Phase
+    seat: str | None
+    act: Act | None
+    calls: tuple[CallResult, ...]
+    events: tuple[ScoreEvent, ...]
+    counts: Mapping[str, int | None]
+    hands: Mapping[str, Holding]
+    discards: Mapping[str, Holding]
+    drawn: Mapping[str, Holding]
+    talon: int
+    trick: int | None = None
+    table: tuple[tuple[str, Card | None], ...] = ()
+    winner: str | None = None
+    tricks: Mapping[str, int] = field(default_factory=dict)
+    findings: tuple[Finding, ...] = ()

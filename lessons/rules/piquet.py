@@ -1,0 +1,305 @@
+"""The options of the two-handed game: one frozen dataclass; a rule set is a value of it, never a name to test.
+
+Every option's field says what it settles, its values and the clauses it rests on, so that the command line, the app and
+the goldens can print it. Which clause is cited for what topic travels with the rule set (`cites`).
+
+Source: READINGS.md's table, restated by `lessons/rules/clauses.toml`, the Portland and Turf laws (`portland.N`) and
+today's habit (`modern.OPTION`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, fields
+from enum import StrEnum
+from typing import Any, NamedTuple
+
+from lessons.rules.citations import CITES
+
+
+class Actor(StrEnum):
+    """Who lays out first."""
+
+    ELDER = "elder"
+    DEALER = "dealer"
+
+
+class LeftCards(StrEnum):
+    """Who may see the talon cards the dealer leaves."""
+
+    DEALER_LOOKS = "dealer-looks"
+    DEALER_DECIDES = "dealer-decides"
+
+
+class CarteBlancheShown(StrEnum):
+    """When carte blanche is shown."""
+
+    AT_ONCE = "at-once"
+    WHEN_THE_OTHER_HAS_DISCARDED = "when-the-other-has-discarded"
+
+
+class PointCalledBy(StrEnum):
+    """What is said of a point."""
+
+    PIPS = "pips"
+    LENGTH = "length"
+    LENGTH_LAST_FIGURE = "length-last-figure"
+
+
+class ShortPoint(StrEnum):
+    """Which points are worth one less than their cards."""
+
+    NEVER = "never"
+    HOLDS_7_8_9 = "holds-7-8-9"
+    PIPS_END_IN_4 = "pips-end-in-4"
+
+
+class CallOrder(StrEnum):
+    """The order of the elder hand's calls."""
+
+    STRICT = "strict"
+    POINT_FIRST = "point-first"
+
+
+class DealerClaims(StrEnum):
+    """When the dealer claims what is good in his hand."""
+
+    AFTER_FIRST_LEAD = "after-first-lead"
+    BEFORE_THE_LEAD = "before-the-lead"
+
+
+class UnderCall(StrEnum):
+    """What becomes of a better sequence or set than the one called."""
+
+    LOST = "lost"
+    GOOD_AGAINST_THE_CARDS = "good-against-the-cards"
+
+
+class LateClaim(StrEnum):
+    """Until when what was never called may still be claimed."""
+
+    OWN_FIRST_CARD = "own-first-card"
+    YOUNGER_FIRST_CARD = "younger-first-card"
+    NEVER = "never"
+
+
+class FalseClaim(StrEnum):
+    """What a claim of a combination not held costs."""
+
+    ADVERSARY_COUNTS_ALL = "adversary-counts-all"
+    COUNTS_NOTHING = "counts-nothing"
+    CLASS_LOST = "class-lost"
+
+
+class OthersTalonCard(StrEnum):
+    """What drawing one of the other's talon cards costs."""
+
+    LOSES_GAME = "loses-game"
+    COUNTS_NOTHING = "counts-nothing"
+
+
+class CountingCards(StrEnum):
+    """Which cards count when led or when they win."""
+
+    TEN_OR_BETTER = "ten-or-better"
+    EVERY_CARD = "every-card"
+
+
+class TrickPoint(StrEnum):
+    """Who counts for winning a trick: only the second player, or the leader as well."""
+
+    SECOND_PLAYER = "second-player"
+    EITHER_PLAYER = "either-player"
+
+
+class PicOrder(StrEnum):
+    """The order in which a pic is reached."""
+
+    PRECEDENCE = "precedence"
+    OCCURRENCE = "occurrence"
+
+
+class Level(StrEnum):
+    """What a game level after its extra deals is."""
+
+    VOID = "void"
+    DRAWN = "drawn"
+
+
+class Cut(StrEnum):
+    """What the lower and the higher cut decide."""
+
+    LOWER_DEALS = "lower-deals"
+    HIGHER_CHOOSES = "higher-chooses"
+
+
+class Leap(NamedTuple):
+    """Reaching `at` points makes them `to`; what lies beyond `at` is kept (37 becomes 97)."""
+
+    at: int
+    to: int
+
+    @property
+    def bonus(self) -> int:
+        """Points added."""
+        return self.to - self.at
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Race:
+    """First to `target` wins; a loser below `lurch` loses double (cent.stakes, cent.score.lurch)."""
+
+    target: int = 100
+    lurch: int = 50
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Partie:
+    """`deals` deals; the winner's margin plus `bonus`, or both totals plus `bonus` when the loser is below `rubicon`.
+
+    `doubled` numbers the deals that count double (club.game.four). Clauses: rubicon.six-deals, rubicon.rubicon,
+    club.game, club.rubicon, portland.71-73.
+    """
+
+    deals: int = 6
+    rubicon: int = 100
+    bonus: int = 100
+    doubled: tuple[int, ...] = ()
+
+
+def _option(default: Any, doc: str, *clauses: str) -> Any:
+    return field(default=default, metadata={"doc": doc, "clauses": clauses})
+
+
+@dataclass(frozen=True, kw_only=True)
+class PiquetRules:
+    """A rule set of the two-handed game. The defaults are the set `au-cent`."""
+
+    elder_must_exchange: int = _option(1, "cards the elder hand must exchange at least", "cent.exchange.pone", "club.exchange", "portland.21")
+    dealer_must_exchange: int = _option(
+        0, "cards the dealer must exchange at least: England 0, France 1", "cent.exchange.dealer-minimum", "club.exchange", "portland.22"
+    )
+    discards_first: Actor = _option(Actor.ELDER, "who lays out first", "cent.exchange.pone", "club.exchange.dealer-first")
+    left_cards: LeftCards = _option(
+        LeftCards.DEALER_LOOKS,
+        "the talon cards the dealer leaves: he may look (then the elder hand may, after leading or naming a suit), or he decides, face up for both or unseen",
+        "cent.talon.dealer-looks",
+        "club.exchange.left",
+        "portland.36",
+    )
+    carte_blanche_shown: CarteBlancheShown = _option(
+        CarteBlancheShown.AT_ONCE,
+        "when carte blanche is shown: at once (the dealer when the elder hand has discarded), or by either when the other has discarded",
+        "cent.carte-blanche.value",
+        "cent.carte-blanche.dealer",
+        "cent.carte-blanche.shown",
+        "club.carte-blanche",
+        "portland.20",
+    )
+    point_called_by: PointCalledBy = _option(
+        PointCalledBy.PIPS,
+        "what is said of a point: its pips; its number of cards, then pips on a tie; or the number and then only the last figure",
+        "cent.declare.words",
+        "rubicon.point.count",
+        "rubicon.point.last-figure",
+        "club.point",
+        "portland.46",
+    )
+    short_point: ShortPoint = _option(
+        ShortPoint.NEVER, "an English habit: such a point is worth one less than its cards", "cent.point.english"
+    )
+    good_point_named: bool = _option(False, "whether the suit of a good point is named", "rubicon.declare.suit", "cent.declare.words")
+    call_order: CallOrder = _option(
+        CallOrder.STRICT, "point, sequence, set in order; or the point first and then either", "cent.declare.order", "portland.47"
+    )
+    dealer_claims: DealerClaims = _option(
+        DealerClaims.AFTER_FIRST_LEAD,
+        "the dealer claims after the first lead, or class by class before it",
+        "cent.declare.dealer-claims",
+        "club.declare",
+    )
+    under_call: UnderCall = _option(
+        UnderCall.LOST,
+        "a better sequence or set than the one called is lost, or is scored if the call could not be beaten",
+        "rubicon.under-call",
+        "rubicon.under-call.ordinary",
+        "rubicon.under-call.proof",
+        "cent.no-amending",
+        "portland.49",
+    )
+    late_claim: LateClaim = _option(
+        LateClaim.OWN_FIRST_CARD,
+        "until when what was never called may be claimed: one's own first card, the younger's first card for both, or never",
+        "cent.declare.forgotten",
+        "club.sink",
+        "portland.56",
+    )
+    false_claim: FalseClaim = _option(
+        FalseClaim.ADVERSARY_COUNTS_ALL,
+        "who claims what he does not hold counts nothing and the other everything, inferior or not; or nothing and the other what is good; or loses that class",
+        "cent.false-claim",
+        "portland.54",
+        "modern.false_claim",
+    )
+    others_talon_card: OthersTalonCard = _option(
+        OthersTalonCard.LOSES_GAME, "drawing one of the other's talon cards loses the game, or counts nothing", "cent.draw.others-cards", "portland.27"
+    )
+    counting_cards: CountingCards = _option(
+        CountingCards.TEN_OR_BETTER,
+        "which cards count when led or when they win as second player",
+        "cent.count.lead",
+        "cent.count.second",
+        "rubicon.count",
+        "club.count",
+        "club.count.american",
+        "portland.65",
+    )
+    trick_point: TrickPoint = _option(
+        TrickPoint.SECOND_PLAYER,
+        "a won trick counts only for the second player, or for a leader as well (the literal reading)",
+        "cent.count.second",
+        "rubicon.count",
+        "club.count.american",
+    )
+    last_trick: int = _option(1, "extra points for the last trick", "cent.count.last", "rubicon.count", "club.count", "portland.65")
+    cards: int = _option(10, "points for most tricks; six each count nothing", "cent.cards", "club.tricks", "portland.66")
+    capot: int = _option(40, "points for all twelve tricks, in place of those for most", "cent.capot", "rubicon.count", "club.tricks", "portland.66")
+    capot_includes_last_trick: bool = _option(
+        True, "whether a capot includes the last trick's extra point", "cent.capot", "club.tricks", "portland.66", "modern.capot_includes_last_trick"
+    )
+    repic: Leap = _option(Leap(30, 90), "thirty by declarations alone counts ninety", "cent.repic", "cent.repic.order", "club.repique", "portland.68")
+    pic: Leap = _option(Leap(30, 60), "thirty in hand and play counts sixty", "cent.pic", "cent.pic.order", "club.pique", "portland.69")
+    pic_order: PicOrder = _option(
+        PicOrder.PRECEDENCE,
+        "a pic is reached in the order of precedence, or as the points occur (the first lead before the dealer's claims)",
+        "cent.pic.order",
+        "portland.67",
+        "modern.pic_order",
+    )
+    cards_count_for_pic: bool = _option(
+        False, "whether the points for cards or capot can complete a pic", "cent.score.order", "portland.69"
+    )
+    strict_pic_announcement: bool = _option(
+        False, "who announces the number that makes a pic, instead of leaping over it, loses it", "cent.pic.jump"
+    )
+    game: Race | Partie = _option(
+        Race(), "what a game is: a race to a target, or a number of deals", "cent.stakes", "rubicon.six-deals", "club.game", "club.game.four", "portland.71"
+    )
+    level: Level = _option(Level.VOID, "what a partie still level after its extra deals is", "rubicon.tie", "portland.71")
+    cut: Cut = _option(Cut.LOWER_DEALS, "the lower cut deals, or the higher chooses", "cent.cut", "club.draw")
+    name: str = "au-cent"
+    """The named set it was made from; shown, never tested."""
+    cites: Mapping[str, str] = field(default_factory=lambda: CITES["au-cent"], repr=False, compare=False)
+    """Clause id by topic: `point`, `sequence`, `lead`, `capot` …; see `lessons.rules.citations`."""
+
+    def cite(self, topic: str) -> str:
+        """The clause this rule set cites for a topic. Raises `KeyError` for an unknown topic."""
+        return self.cites[topic]
+
+    def options(self) -> dict[str, Any]:
+        """Option names and values, in the order of the table."""
+        return {name: getattr(self, name) for name in OPTION_NAMES}
+
+
+OPTION_FIELDS = tuple(f for f in fields(PiquetRules) if "doc" in f.metadata)
+OPTION_NAMES = tuple(f.name for f in OPTION_FIELDS)
