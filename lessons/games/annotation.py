@@ -5,15 +5,17 @@ The engine speaks in codes and holdings; `lessons.explain` turns them into sente
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
+from functools import cached_property
 from typing import Any, NamedTuple
 
 from lessons.cards import Card, Holding
 from lessons.combinations import Class, Combination, Reason
 from lessons.errors import Place
-from lessons.record import Act, Reply, Said
+from lessons.record import Act, HandRecord, Reply, Said
+from lessons.rules.piquet import PiquetRules
 
 
 class Outcome(StrEnum):
@@ -154,6 +156,35 @@ class ClassResult(NamedTuple):
     known: bool = True
 
 
+class Code(StrEnum):
+    """Why a finding is made; the comment tells what `data` holds."""
+
+    AGREES = "agrees"
+    ONLY_UNDER = "only-under"  # options on the finding itself
+    UNCOUNTED = "uncounted"  # events: tuple[ScoreEvent, ...] that the printed figure leaves out
+    OVERCOUNTED = "overcounted"  # extra: tuple[Combination, ...] counted although they do not score; seat
+    ARITHMETIC = "arithmetic"  # events whose sum is the computed figure: the printed one is no sum of what scores
+    UNEXPLAINED = "unexplained"  # nothing tried explains the difference
+    UNSETTLED = "unsettled"  # seat: whose hand is not known
+    NOT_REACHED = "not-reached"  # the record ends before the place of the check
+    NEEDLESS_ERRATUM = "needless-erratum"
+    NO_ERRATUM = "no-erratum"  # printed and rules' figures differ and nothing says why
+    NEEDLESS_MARK = "needless-mark"  # a line marked `!` that no rule forbids
+    WRONGLY_ADMITTED = "wrongly-admitted"  # call: CallResult; what is admitted stands
+    FALSE_REPLY = "false-reply"  # call: CallResult; "not good" or "equal" without holding it
+    FALSE_CLAIM = "false-claim"  # seat, said: Said; what follows is the rule set's false_claim
+    CORRECTED = "corrected"  # seat, said: Said, before: Said
+    ABOVE_THE_CALL = "above-the-call"  # call: CallResult
+    TOO_LATE = "too-late"  # call: CallResult
+    OUT_OF_ORDER = "out-of-order"  # seat, said: Said
+    UNPROVED = "unproved"  # call: CallResult, could: Combination the other could have held
+    SUNK = "sunk"  # call: CallResult (its `sunk` is what was not called)
+    FORGOTTEN = "forgotten"  # seat, cls: Class, lost: tuple[Combination, ...]: good, but never called
+    RENOUNCE = "renounce"  # seat, card: Card, suit: Suit
+    EXCHANGE = "exchange"  # seat, text: str
+    COUNT_SAID = "count-said"  # seat, count: int: thirty said where a strict player leaps over it
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Finding:
     """A figure or an act, compared with the rules.
@@ -165,7 +196,7 @@ class Finding:
 
     severity: Severity
     at: str
-    code: str
+    code: Code
     key: str = ""
     printed: Any = None
     computed: Any = None
@@ -223,3 +254,40 @@ class Step:
     winner: str | None = None
     tricks: Mapping[str, int] = field(default_factory=dict)
     findings: tuple[Finding, ...] = ()
+
+
+@dataclass(frozen=True, kw_only=True)
+class Annotation:
+    """A record read under a rule set.
+
+    `events` is the log, in the order of precedence; everything else about the score is derived from it. `calls` stand
+    in the order in which they are said. `classes` has every class; `carte_blanche` the seats that count it. `repic`,
+    `pic` and `capot` are the seats that make them, None where that cannot be known (without play, for a capot).
+    `tricks` is None without play; a total is None where a hidden card decides it.
+    """
+
+    record: HandRecord
+    rules: PiquetRules
+    calls: tuple[CallResult, ...]
+    classes: Mapping[Class, ClassResult]
+    carte_blanche: tuple[str, ...]
+    events: tuple[ScoreEvent, ...]
+    repic: tuple[str, ...] | None
+    pic: tuple[str, ...] | None
+    capot: tuple[str, ...] | None
+    tricks: Mapping[str, int] | None
+    totals: Mapping[str, int | None]
+    findings: tuple[Finding, ...]
+    make_steps: Callable[[Annotation], tuple[Step, ...]] = field(repr=False, compare=False)
+
+    @cached_property
+    def steps(self) -> tuple[Step, ...]:
+        """The deal step by step, for a replay; made when first asked for."""
+        return self.make_steps(self)
+
+    def running(self) -> Iterator[tuple[ScoreEvent, dict[str, int]]]:
+        """Each event with every seat's count after it, in the order of precedence."""
+        counts = dict.fromkeys(self.record.seats, 0) | dict(self.record.count)
+        for event in self.events:
+            counts[event.seat] += event.points
+            yield event, dict(counts)

@@ -1,0 +1,1 @@
+"""Piquet for two hands: `annotate` reads a record under a rule set."""
