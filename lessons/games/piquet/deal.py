@@ -1,0 +1,244 @@
+"""The working state of one deal while it is read: what each seat holds, what has happened so far, what has been found.
+
+Everything the parts of the room (exchange, dialogue, play, score, findings) share. It is built once, by `annotate`, and
+never seen outside the room except through the steps made from it.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from lessons.cards import FULL_PACK, Card, Hand, Holding
+from lessons.combinations import Class, Combination
+from lessons.errors import Impossible, Place, Problem
+from lessons.games.annotation import (
+    CallResult,
+    ClassResult,
+    Code,
+    Loss,
+    Phase,
+    ScoreEvent,
+    Severity,
+    StepKind,
+    Verdict,
+)
+from lessons.record import Act, HandRecord, Reply, Said, Starts
+from lessons.rules.piquet import PiquetRules
+
+
+class Line:
+    """One thing said, while it is being judged; frozen into a `CallResult` when the deal has been read."""
+
+    __slots__ = (
+        "act",
+        "cls",
+        "false",
+        "held",
+        "late",
+        "lesser",
+        "loss",
+        "moment",
+        "points",
+        "reply",
+        "said",
+        "seat",
+        "step",
+        "sunk",
+        "verdict",
+    )
+
+    def __init__(self, seat: str, cls: Class, said: Said, act: Act | None) -> None:
+        self.seat = seat
+        self.cls = cls
+        self.said = said
+        self.act = act
+        self.moment: Moment | None = None
+        self.step = 0
+        self.held: Combination | None = None
+        self.reply: Reply | None = None
+        self.verdict: Verdict | None = None
+        self.points: int | None = 0
+        self.sunk: Combination | None = None
+        self.loss: Loss | None = None
+        self.lesser = False
+        self.late = False
+        self.false = False
+
+    def result(self) -> CallResult:
+        """The judged call, frozen."""
+        return CallResult(
+            seat=self.seat,
+            cls=self.cls,
+            said=self.said,
+            held=self.held,
+            reply=self.reply,
+            verdict=self.verdict or Verdict(outcome=None),
+            points=self.points,
+            sunk=self.sunk,
+            loss=self.loss,
+            produced=self.act is None,
+            lesser=self.lesser,
+            step=self.step,
+            place=self.act.place if self.act is not None else None,
+        )
+
+
+class Moment:
+    """What happens at one step, in the order of the table; steps are made from moments."""
+
+    __slots__ = ("act", "card", "kind", "lines", "phase", "seat", "trick", "winner")
+
+    def __init__(self, kind: StepKind, phase: Phase, seat: str | None, act: Act | None) -> None:
+        self.kind = kind
+        self.phase = phase
+        self.seat = seat
+        self.act = act
+        self.lines: list[Line] = []
+        self.card: Card | None = None
+        self.trick: int | None = None
+        self.winner: str | None = None
+
+    def say(self, lines: list[Line]) -> None:
+        """Lines that are said at this step."""
+        for line in lines:
+            line.moment = self
+        self.lines += lines
+
+
+class Remark:
+    """A finding that is not about a figure, until the deal has been read and its step is known."""
+
+    __slots__ = ("act", "at", "clauses", "code", "data", "line", "severity")
+
+    def __init__(
+        self, severity: Severity, code: Code, at: str, clauses: tuple[str, ...], act: Act | None, line: Line | None, data: dict[str, Any]
+    ) -> None:
+        self.severity = severity
+        self.code = code
+        self.at = at
+        self.clauses = clauses
+        self.act = act
+        self.line = line
+        self.data = data
+
+
+class Deal:
+    """One deal being read under one rule set."""
+
+    def __init__(self, record: HandRecord, rules: PiquetRules) -> None:
+        self.record = record
+        self.rules = rules
+        self.elder, self.dealer = record.seats
+        self.problems: list[Problem] = []
+        self.remarks: list[Remark] = []
+        self.moments: list[Moment] = []
+        self.blanche: list[Line] = []
+        """showings of carte blanche"""
+        self.lines: list[Line] = []
+        """calls and claims of the three classes, in the order of the table"""
+        self.played: list[ScoreEvent] = []
+        """points of the play, in order"""
+        self.played_at: list[Moment] = []
+        """the step of each of them"""
+        self.ended: list[ScoreEvent] = []
+        """cards or capot"""
+        self.classes: dict[Class, ClassResult] = {}
+        self.unknown: set[tuple[str, Class]] = set()
+        """seats whose points in a class cannot be known"""
+        self.doubt: dict[str, list[Moment | None]] = {}
+        """steps from which a seat's count cannot be known, None for the start"""
+        self.barred: set[str] = set()
+        """seats that count nothing this deal"""
+        self.counts_all: str | None = None
+        """the seat that counts everything it holds, inferior or not"""
+        self.no_capot: set[str] = set()
+        self.tricks: dict[str, int] | None = None
+        self.capot: tuple[str, ...] | None = None
+        self.hands: dict[str, Holding] = dict(record.hands)
+        """what each seat holds when the declarations begin (after the draw), or when the position is given"""
+        self.discards: dict[str, Holding] = dict(record.discards)
+        self.drawn: dict[str, int] = {}
+        self.complete = True
+        """whether the hands are those of the declarations: false where a record ends before the exchange does"""
+        self.declared_until: Moment | None = None
+        """the last step of the declarations before the first lead"""
+        self.claimed_until: Moment | None = None
+        """the last step before the dealer's first card"""
+        self.first_lead: Moment | None = None
+        self.trick_ends: dict[int, Moment] = {}
+        """the step that completes a trick, by the trick's number"""
+
+    def other(self, seat: str) -> str:
+        return self.dealer if seat == self.elder else self.elder
+
+    def moment(self, kind: StepKind, phase: Phase, seat: str | None = None, act: Act | None = None) -> Moment:
+        """Add a step to the deal."""
+        made = Moment(kind, phase, seat, act)
+        self.moments.append(made)
+        return made
+
+    def refuse(
+        self,
+        message: str,
+        *,
+        hint: str = "",
+        act: Act | None = None,
+        topic: str | None = None,
+        phase: Phase | None = None,
+        place: Place | None = None,
+    ) -> None:
+        """Note that something is not possible; all such problems are reported together."""
+        self.problems.append(
+            Impossible(
+                message,
+                hint=hint,
+                place=act.place if act is not None else place,
+                clause=self.rules.cite(topic) if topic else None,
+                seat=act.seat if act is not None else None,
+                phase=phase.value if phase else None,
+            )
+        )
+
+    def irregular(self, act: Act, message: str, *, hint: str = "", topic: str | None = None, phase: Phase) -> bool:
+        """Whether an act against the rules is marked as having happened; unmarked, it is refused."""
+        if act.irregular:
+            return True
+        self.refuse(message, hint=hint or "if it really happened so, end the line with !", act=act, topic=topic, phase=phase)
+        return False
+
+    def find(
+        self,
+        severity: Severity,
+        code: Code,
+        at: str,
+        *topics: str,
+        act: Act | None = None,
+        line: Line | None = None,
+        **data: Any,
+    ) -> None:
+        """Add a finding that is not about a figure; with `line` its data gets `call`, the judged line."""
+        if act is None and line is not None:
+            act = line.act
+        self.remarks.append(Remark(severity, code, at, tuple(self.rules.cite(t) for t in topics), act, line, data))
+
+    def doubtful(self, seat: str, moment: Moment | None) -> None:
+        """From this step on the seat's count cannot be known."""
+        self.doubt.setdefault(seat, []).append(moment)
+
+    def own_unseen(self, seat: str) -> tuple[Hand, bool]:
+        """The cards a seat has not seen when it declares, and whether all it has seen is known (its discards may not be told)."""
+        hand = self.hands[seat]
+        out = self.discards.get(seat, Holding())
+        told = seat in self.discards and out.is_known and hand.is_known
+        return Hand(FULL_PACK & ~hand.known.mask & ~out.known.mask), told
+
+    def known_elsewhere(self, seat: str) -> Hand:
+        """Cards known not to be among a seat's unknown ones: in its hand, the other's, the discards, and its own talon left."""
+        mask = 0
+        for holding in (*self.hands.values(), *self.discards.values()):
+            mask |= holding.known.mask
+        return Hand(mask)
+
+    @property
+    def is_position(self) -> bool:
+        return self.record.starts is Starts.PLAY

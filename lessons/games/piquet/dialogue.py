@@ -1,0 +1,276 @@
+"""Declaring as a dialogue: what is written is read as it was said; what is left out is said truthfully.
+
+`scan` reads every call and claim of both seats; `settle` (the file beside this) judges them class by class; `stage` gives
+each its step before the first lead, and the play places the claims that come after it.
+
+Clauses: cent.declare.*, cent.no-amending, cent.false-claim, rubicon.point.last-figure, club.declare, portland.46-56.
+"""
+
+from __future__ import annotations
+
+from lessons.cards import FULL_PACK, Hand
+from lessons.combinations import DECLARED, Class
+from lessons.games.annotation import Code, Loss, Phase, Severity, StepKind
+from lessons.games.declaring import could_hold, held
+from lessons.games.piquet.deal import Deal, Line
+from lessons.games.piquet.exchange import is_silent, look
+from lessons.record import (
+    Act,
+    Also,
+    Calls,
+    Claims,
+    Corrects,
+    Looks,
+    Plays,
+    Reply,
+    Said,
+    SaidCarteBlanche,
+    SaidNothing,
+    SaidPoint,
+    Sinks,
+    TurnsUp,
+)
+from lessons.rules.piquet import CallOrder, DealerClaims, FalseClaim, LateClaim
+
+PHASE_OF = {Class.CARTE_BLANCHE: Phase.EXCHANGE, Class.POINT: Phase.POINT, Class.SEQUENCE: Phase.SEQUENCE, Class.SET: Phase.SET}
+_PLACE = {c: i for i, c in enumerate(DECLARED)}
+
+
+class Dialogue:
+    """All that is said in one deal, by seat and class."""
+
+    __slots__ = ("by_act", "called", "deal", "said", "silent", "spoke")
+
+    def __init__(self, deal: Deal) -> None:
+        self.deal = deal
+        self.said: dict[str, dict[Class, list[Line]]] = {s: {c: [] for c in DECLARED} for s in deal.record.seats}
+        self.silent = {s: is_silent(deal, s) for s in deal.record.seats}
+        self.by_act: dict[int, list[Line]] = {}
+        """the lines of an act, by its identity"""
+        self.called = -1
+        """the furthest class the elder hand has called, by its place in the order"""
+        self.spoke: set[str] = set()
+        """seats that have spoken before the first lead"""
+
+    def scan(self) -> None:
+        """Read all that is said, in both blocks."""
+        record = self.deal.record
+        for act in record.declare.acts if record.declare is not None else ():
+            self._read(act, late=False)
+            self.spoke.add(act.seat)
+        if record.play is None:
+            return
+        played = dict.fromkeys(record.seats, 0)
+        for act in record.play.acts:
+            if isinstance(act, Plays):
+                played[act.seat] = played.get(act.seat, 0) + 1
+            elif isinstance(act, Calls | Also | Claims | Corrects):
+                self._read(act, late=self._is_late(act.seat, played))
+
+    def _is_late(self, seat: str, played: dict[str, int]) -> bool:
+        """Whether a claim made in the play comes after the rules allow it (the option late_claim)."""
+        deal = self.deal
+        rule = deal.rules.late_claim
+        if rule is LateClaim.YOUNGER_FIRST_CARD:
+            return played[deal.dealer] > 0
+        if played[seat] > 0 or rule is LateClaim.OWN_FIRST_CARD:
+            return played[seat] > 0
+        # Under "never" the dealer's claims before his first card are his declarations, unless he had to make them before the lead and did.
+        return seat == deal.elder or (deal.rules.dealer_claims is DealerClaims.BEFORE_THE_LEAD and seat in self.spoke)
+
+    # ------------------------------------------------------------------------------------------------- one act
+
+    def _read(self, act: Act, *, late: bool) -> None:
+        used = False
+        if isinstance(act, Calls):
+            used = self._call(act)
+        elif isinstance(act, Also | Claims):
+            for said in act.said:
+                used = self._list(act, said, late) or used
+        elif isinstance(act, Corrects):
+            for said in act.said:
+                used = self._correct(act, said) or used
+        else:
+            return
+        if act.irregular and not used and not (isinstance(act, Calls) and act.reply in (Reply.NOT_GOOD, Reply.EQUAL)):
+            self.deal.find(Severity.NOTE, Code.NEEDLESS_MARK, "declare", act=act, seat=act.seat)
+
+    def _line(self, act: Act, said: Said) -> Line:
+        """A line with the holding it means; marked false where its seat holds no such thing."""
+        deal = self.deal
+        assert said.cls is not None
+        line = Line(act.seat, said.cls, said, act)
+        hand = deal.hands[act.seat]
+        line.held = held(said, hand.known)
+        if line.held is None and (hand.is_known or not could_hold(said, hand.known, hand.unknown, self._available())):
+            line.false = deal.irregular(
+                act,
+                f"{act.seat} does not hold that",
+                hint=f"{act.seat} holds {hand.code}; if it was said all the same, end the line with !",
+                topic="false-claim",
+                phase=PHASE_OF[line.cls],
+            )
+            line.loss = Loss.FALSE
+        self.by_act.setdefault(id(act), []).append(line)
+        line.lesser = bool(self.said[act.seat][line.cls])
+        self.said[act.seat][line.cls].append(line)
+        return line
+
+    def _available(self) -> Hand:
+        """The cards an unknown hand may hold: those not known to lie elsewhere."""
+        mask = 0
+        for holding in (*self.deal.hands.values(), *self.deal.discards.values()):
+            mask |= holding.known.mask
+        return Hand(FULL_PACK & ~mask)
+
+    def _call(self, act: Calls) -> bool:
+        deal = self.deal
+        said = act.said
+        if isinstance(said, SaidNothing):
+            if act.seat == deal.elder and said.cls is not None:
+                self.called = max(self.called, _PLACE[said.cls])
+            return False
+        if isinstance(said, SaidCarteBlanche):
+            return self._carte_blanche(act)
+        earlier = self.said[act.seat][said.cls]
+        asked = earlier[-1] if earlier and earlier[-1].reply is Reply.MAKING else None
+        if (
+            asked is not None
+            and isinstance(said, SaidPoint)
+            and isinstance(asked.said, SaidPoint)
+            and said.pips is None
+            and said.length is None
+        ):
+            # "Five." "Making?" "Forty-nine.": one call, said in two lines.
+            earlier.remove(asked)
+            said = SaidPoint(length=asked.said.length, making=said.making, suit=asked.said.suit)
+        line = self._line(act, said)
+        line.reply = act.reply
+        if act.seat != deal.elder:
+            return line.false
+        place = _PLACE[line.cls]
+        point_first = deal.rules.call_order is CallOrder.POINT_FIRST
+        if self.called > place and not (point_first and line.cls is not Class.POINT):
+            order = "the point comes first" if point_first else "the order is point, sequences, sets"
+            deal.irregular(
+                act,
+                f"{act.seat} calls out of order",
+                hint=f"{order}; if it was said so, end the line with !",
+                topic="declare.order",
+                phase=PHASE_OF[line.cls],
+            )
+            line.late, line.loss = True, Loss.OUT_OF_ORDER
+            deal.find(Severity.IRREGULAR, Code.OUT_OF_ORDER, line.cls.value, "declare.order", act=act, seat=act.seat, said=said)
+            return True
+        self.called = max(self.called, place)
+        return line.false
+
+    def _list(self, act: Also | Claims, said: Said, late: bool) -> bool:
+        deal = self.deal
+        if isinstance(said, SaidNothing):
+            return False
+        if isinstance(said, SaidCarteBlanche):
+            return self._carte_blanche(act)
+        first = not self.said[act.seat][said.cls]
+        line = self._line(act, said)
+        passed = first and act.seat == deal.elder and isinstance(act, Claims) and self.called > _PLACE[line.cls]
+        if late or (passed and deal.rules.late_claim is LateClaim.NEVER):
+            line.late, line.loss = True, Loss.TOO_LATE
+            deal.find(Severity.IRREGULAR, Code.TOO_LATE, line.cls.value, "forgotten", line=line)
+            return True
+        return line.false
+
+    def _correct(self, act: Corrects, said: Said) -> bool:
+        """What was said in error is mended: a false call of the class is as if never made."""
+        deal = self.deal
+        if isinstance(said, SaidNothing | SaidCarteBlanche):
+            return False
+        mine = self.said[act.seat][said.cls]
+        false = next((ln for ln in reversed(mine) if ln.false), None)
+        if false is not None:
+            mine.remove(false)
+            false.late = True
+            deal.find(Severity.NOTE, Code.CORRECTED, said.cls.value, act=act, seat=act.seat, said=said, before=false.said)
+        return self._line(act, said).false
+
+    def _carte_blanche(self, act: Act) -> bool:
+        deal = self.deal
+        if not any(ln.seat == act.seat and ln.loss is None for ln in deal.blanche):
+            deal.refuse(
+                f"{act.seat} has not shown carte blanche",
+                hint=f"it is shown in the exchange: exchange = '''{act.seat} carte blanche'''",
+                act=act,
+                topic="carte-blanche.shown",
+                phase=Phase.EXCHANGE,
+            )
+        return False
+
+    # ----------------------------------------------------------------------------------------------- false claims
+
+    def penalties(self) -> set[tuple[str, Class]]:
+        """What the false claims that stand cost; returns the classes lost, by seat (the option false_claim)."""
+        deal = self.deal
+        lost: set[tuple[str, Class]] = set()
+        for seat, classes in self.said.items():
+            for cls, lines in classes.items():
+                for line in lines:
+                    if not line.false or line.late:
+                        continue
+                    deal.find(Severity.IRREGULAR, Code.FALSE_CLAIM, cls.value, "false-claim", line=line, seat=seat, said=line.said)
+                    if deal.rules.false_claim is FalseClaim.CLASS_LOST:
+                        lost.add((seat, cls))
+                        continue
+                    deal.barred.add(seat)
+                    if deal.rules.false_claim is FalseClaim.ADVERSARY_COUNTS_ALL:
+                        deal.counts_all = deal.other(seat)
+        return lost
+
+    # ---------------------------------------------------------------------------------------------------- staging
+
+    def stage(self) -> None:
+        """Give what is said before the first lead its steps."""
+        deal = self.deal
+        record = deal.record
+        class_by_class = deal.rules.dealer_claims is DealerClaims.BEFORE_THE_LEAD and self.silent[deal.dealer]
+        if self.silent[deal.elder]:
+            for cls in DECLARED:
+                self._stage_class(deal.elder, cls)
+                if class_by_class:
+                    self._stage_class(deal.dealer, cls)
+        for act in record.declare.acts if record.declare is not None else ():
+            if isinstance(act, Looks | TurnsUp):
+                look(deal, act, deal.drawn, Phase.SET)
+                continue
+            self.place(act, self.phase(act))
+        if class_by_class and not self.silent[deal.elder]:
+            for cls in DECLARED:
+                self._stage_class(deal.dealer, cls)
+        deal.declared_until = deal.moments[-1]
+
+    def _stage_class(self, seat: str, cls: Class) -> None:
+        """Steps for the produced words of a seat in a class: its call, then what is counted besides; a dealer's claims at once."""
+        lines = self.said[seat][cls]
+        parts = [lines[:1], lines[1:]] if seat == self.deal.elder else [lines]
+        for part in parts:
+            if part:
+                self.deal.moment(StepKind.CALL, PHASE_OF[cls], seat).say(part)
+
+    def phase(self, act: Act) -> Phase:
+        """The class an act of speech belongs to, by the first thing it says."""
+        said = (act.said,) if isinstance(act, Calls) else getattr(act, "said", ())
+        cls = next((s.cls for s in said if s.cls is not None), None)
+        return Phase.SET if cls is None else PHASE_OF[cls]
+
+    def place(self, act: Act, phase: Phase) -> None:
+        """Give an act of speech its step."""
+        kind = StepKind.REMARK if isinstance(act, Sinks) else StepKind.CALL
+        self.deal.moment(kind, phase, act.seat, act).say(self.by_act.get(id(act), []))
+
+    def place_dealer_claims(self) -> None:
+        """After the first lead a dealer whose claims are left to the rules claims what is good, all at once."""
+        deal = self.deal
+        if not self.silent[deal.dealer] or deal.rules.dealer_claims is DealerClaims.BEFORE_THE_LEAD:
+            return
+        lines = [ln for cls in DECLARED for ln in self.said[deal.dealer][cls]]
+        if lines:
+            deal.moment(StepKind.CALL, Phase.PLAY, deal.dealer).say(lines)

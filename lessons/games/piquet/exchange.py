@@ -1,0 +1,349 @@
+"""The exchange: who lays out and draws how many, from where, who may look at what, and carte blanche.
+
+Clauses: cent.exchange.*, cent.talon.*, cent.carte-blanche.*, cent.draw.*, club.exchange*, portland.20-36.
+"""
+
+from __future__ import annotations
+
+from lessons.cards import COURT_CARDS, Card, Hand, Holding
+from lessons.combinations import CARTE_BLANCHE_POINTS, Class
+from lessons.games.annotation import Code, Loss, Outcome, Phase, Severity, StepKind, Verdict
+from lessons.games.piquet.deal import Deal, Line, Moment
+from lessons.record import Also, Calls, Claims, Corrects, Discards, Draws, Looks, SaidCarteBlanche, ShowsCarteBlanche, Starts, TurnsUp
+from lessons.rules.piquet import Actor, CarteBlancheShown, LeftCards
+
+ELDER_SHARE = 5
+"""Talon cards that are the elder hand's, from the top; the other three are the dealer's (cent.deal.talon)."""
+TALON = 8
+
+
+def is_silent(deal: Deal, seat: str) -> bool:
+    """Whether a seat never calls or claims anything, and so declares all it holds."""
+    for block in (deal.record.declare, deal.record.play):
+        if block is not None and any(a.seat == seat and isinstance(a, Calls | Also | Claims | Corrects) for a in block.acts):
+            return False
+    return True
+
+
+def share(deal: Deal, seat: str, taken_by_other: int) -> int:
+    """How many cards a seat may draw: the elder hand its five; the dealer his three and what the elder hand left."""
+    if seat == deal.elder:
+        return ELDER_SHARE
+    if deal.rules.discards_first is Actor.DEALER:
+        return TALON - ELDER_SHARE
+    return TALON - taken_by_other
+
+
+def least(deal: Deal, seat: str) -> int:
+    """How many cards a seat must exchange at least."""
+    return deal.rules.elder_must_exchange if seat == deal.elder else deal.rules.dealer_must_exchange
+
+
+def exchange(deal: Deal) -> None:
+    """Read the exchange block: sets hands, discards and draws, and settles carte blanche."""
+    deal.moment(StepKind.DEAL, Phase.DEAL)
+    record = deal.record
+    if deal.is_position:
+        return
+    dealt = dict(record.hands)
+    if record.exchange is not None:
+        _read(deal, dealt)
+    elif record.starts is Starts.EXCHANGE:
+        _no_exchange(deal)
+    _carte_blanche(deal, dealt)
+
+
+def _no_exchange(deal: Deal) -> None:
+    follows = deal.record.declare or deal.record.play
+    if deal.rules.elder_must_exchange == 0 and deal.rules.dealer_must_exchange == 0:
+        deal.drawn = {deal.elder: 0, deal.dealer: 0}
+        return
+    deal.complete = False
+    if follows:
+        deal.refuse(
+            "the hands are as dealt, and nothing tells how they were exchanged",
+            hint='write steps.exchange, or starts = "declare" if these are the hands after the draw',
+            topic="exchange.elder",
+            phase=Phase.EXCHANGE,
+            place=deal.record.places.get("hands"),
+        )
+
+
+class _Exchanging:
+    """Where the exchange stands: what was laid out and drawn by whom."""
+
+    def __init__(self) -> None:
+        self.out: dict[str, Discards] = {}
+        self.drawn: dict[str, int] = {}
+        self.looked: dict[str, int] = {}
+
+
+def _read(deal: Deal, dealt: dict[str, Holding]) -> None:
+    block = deal.record.exchange
+    assert block is not None
+    state = _Exchanging()
+    acts = list(block.acts)
+    for index, act in enumerate(acts):
+        if act.seat not in (deal.elder, deal.dealer):
+            continue
+        if isinstance(act, Discards):
+            _discard(deal, state, act)
+            following = next((a for a in acts[index + 1 :] if a.seat == act.seat and isinstance(a, Draws)), None)
+            if following is None:
+                _draw(deal, state, Draws(seat=act.seat, number=len(act.cards), irregular=act.irregular, place=act.place))
+        elif isinstance(act, Draws):
+            _draw(deal, state, act)
+        elif isinstance(act, ShowsCarteBlanche):
+            _shown(deal, state, act, dealt)
+        elif isinstance(act, Looks | TurnsUp):
+            look(deal, act, state.drawn, Phase.EXCHANGE)
+    _finish(deal, state)
+
+
+def _discard(deal: Deal, state: _Exchanging, act: Discards) -> None:
+    seat = act.seat
+    deal.moment(StepKind.DISCARD, Phase.EXCHANGE, seat, act)
+    if seat in state.out:
+        deal.refuse(
+            f"{seat} has laid out already", hint="only one discard is allowed", act=act, topic="exchange.twelve", phase=Phase.EXCHANGE
+        )
+        return
+    first = deal.rules.discards_first
+    waits_for = (
+        deal.elder
+        if seat == deal.dealer and first is Actor.ELDER
+        else deal.dealer
+        if seat == deal.elder and first is Actor.DEALER
+        else None
+    )
+    if waits_for is not None and waits_for not in state.out:
+        deal.irregular(act, f"{seat} may not lay out before {waits_for} has", topic="exchange.first", phase=Phase.EXCHANGE)
+    state.out[seat] = act
+    if deal.record.starts is Starts.EXCHANGE:
+        hand = deal.hands[seat]
+        missing = act.cards.known.mask & ~hand.known.mask
+        if missing.bit_count() > hand.unknown:
+            deal.refuse(f"{seat} was not dealt {Hand(missing)}", hint=f"the hand as dealt is {hand.code}", act=act, phase=Phase.EXCHANGE)
+            return
+        if len(act.cards) > len(hand):
+            deal.refuse(f"{seat} has {len(hand)} cards and cannot lay out {len(act.cards)}", act=act, phase=Phase.EXCHANGE)
+            return
+        known = hand.known.mask & ~act.cards.known.mask
+        unknown = hand.unknown - missing.bit_count()
+        # Unknown discards from a hand that is known: which cards stay is then not known.
+        blind = act.cards.unknown
+        deal.hands[seat] = (
+            Holding(Hand(known), unknown - blind) if blind <= unknown else Holding(Hand(0), known.bit_count() + unknown - blind)
+        )
+    elif seat in deal.record.discards and deal.record.discards[seat] != act.cards:
+        deal.refuse(f"{seat}'s discards are given twice and differ", act=act, phase=Phase.EXCHANGE)
+    deal.discards[seat] = act.cards
+
+
+def _draw(deal: Deal, state: _Exchanging, act: Draws) -> None:
+    seat = act.seat
+    deal.moment(StepKind.DRAW, Phase.EXCHANGE, seat, act)
+    if seat in state.drawn:
+        deal.refuse(f"{seat} has drawn already", act=act, topic="exchange.twelve", phase=Phase.EXCHANGE)
+        return
+    if seat not in state.out:
+        deal.refuse(
+            f"{seat} draws before laying out",
+            hint=f"{seat} discards …, draws {act.number}",
+            act=act,
+            topic="exchange.twelve",
+            phase=Phase.EXCHANGE,
+        )
+        return
+    number = act.number
+    out = len(state.out[seat].cards)
+    taken = state.drawn.get(deal.other(seat), 0)
+    most = share(deal, seat, taken)
+    marked = act.irregular or state.out[seat].irregular
+    judged = Draws(seat=seat, number=number, silently=act.silently, irregular=marked, place=act.place)
+    _judge_number(deal, judged, out, most)
+    if number + taken > TALON:
+        deal.refuse(f"the talon has {TALON - taken} cards left, not {number}", act=act, topic="talon", phase=Phase.EXCHANGE)
+        return
+    state.drawn[seat] = number
+    if deal.record.starts is Starts.EXCHANGE:
+        start = (
+            ELDER_SHARE
+            if seat == deal.dealer and deal.rules.discards_first is Actor.DEALER
+            else state.drawn.get(deal.elder, 0)
+            if seat == deal.dealer
+            else 0
+        )
+        cards: list[Card | None] = list((deal.record.talon or (None,) * TALON)[start : start + number])
+        hand = deal.hands[seat]
+        mask = hand.known.mask
+        for c in cards:
+            if c is not None:
+                mask |= c.bit
+        deal.hands[seat] = Holding(Hand(mask), hand.unknown + sum(c is None for c in cards))
+
+
+def _judge_number(deal: Deal, act: Draws, out: int, most: int) -> None:
+    seat, number = act.seat, act.number
+    topic = "exchange.elder" if seat == deal.elder else "exchange.dealer"
+    fewest = least(deal, seat)
+    against = False
+    if number > most:
+        against = deal.irregular(act, f"{seat} may draw at most {most}, not {number}", topic=topic, phase=Phase.EXCHANGE)
+        if against:
+            deal.barred.add(seat)
+    elif number < fewest:
+        minimum = topic if seat == deal.elder else "exchange.dealer-minimum"
+        against = deal.irregular(act, f"{seat} must exchange at least {fewest}, not {number}", topic=minimum, phase=Phase.EXCHANGE)
+    if number != out:
+        against = (
+            deal.irregular(
+                act,
+                f"{seat} lays out {out} and draws {number}",
+                hint="as many are drawn as were laid out",
+                topic="exchange.twelve",
+                phase=Phase.EXCHANGE,
+            )
+            or against
+        )
+        if act.irregular and number > out:
+            deal.barred.add(seat)
+            deal.counts_all = deal.other(seat)
+        elif act.irregular:
+            deal.no_capot.add(seat)
+    if against:
+        deal.find(Severity.IRREGULAR, Code.EXCHANGE, "exchange", topic, act=act, seat=seat, out=out, number=number, most=most)
+    elif act.irregular:
+        deal.find(Severity.NOTE, Code.NEEDLESS_MARK, "exchange", act=act, seat=seat)
+
+
+def look(deal: Deal, act: Looks | TurnsUp, drawn: dict[str, int], phase: Phase) -> None:
+    """Judge a look at talon cards: who may see which, and when (cent.talon.*, club.exchange.left)."""
+    seat = act.seat
+    kind = StepKind.LOOK if isinstance(act, Looks) else StepKind.TURN_UP
+    deal.moment(kind, phase, seat, act)
+    elder_left = ELDER_SHARE - drawn.get(deal.elder, ELDER_SHARE)
+    left = TALON - sum(drawn.values()) if len(drawn) == 2 else 0
+    decides = deal.rules.left_cards is LeftCards.DEALER_DECIDES
+    if seat == deal.elder:
+        if phase is Phase.EXCHANGE:
+            most, topic, why = elder_left, "talon.elder-looks", "the elder hand may look only at what he leaves of his five"
+        else:
+            seen = any(m.kind in (StepKind.LOOK, StepKind.TURN_UP) and m.seat == deal.dealer for m in deal.moments)
+            most, topic, why = (
+                (left if seen else 0),
+                "talon.left",
+                "the elder hand may see what the dealer left only when the dealer has looked",
+            )
+    elif isinstance(act, Looks) and decides:
+        most, topic, why = 0, "talon.left", "the dealer turns what he leaves face up for both, or leaves it unseen"
+    else:
+        most, topic, why = left, "talon.left", "the dealer may see only what he leaves, when both have drawn"
+    if not isinstance(act, Looks) and (seat == deal.elder or not decides):
+        most, topic, why = 0, "talon.left", "nobody turns up what was left under these rules"
+    if act.number > most:
+        if deal.irregular(act, f"{seat} may not see {act.number}: {why}", topic=topic, phase=phase):
+            deal.find(Severity.IRREGULAR, Code.EXCHANGE, phase.value, topic, act=act, seat=seat, out=0, number=act.number, most=most)
+    elif act.irregular:
+        deal.find(Severity.NOTE, Code.NEEDLESS_MARK, phase.value, act=act, seat=seat)
+
+
+def _finish(deal: Deal, state: _Exchanging) -> None:
+    """What the block leaves out, and whether the exchange is complete."""
+    deal.drawn = state.drawn
+    if deal.record.starts is not Starts.EXCHANGE:
+        return
+    follows = deal.record.declare or deal.record.play
+    for seat in (deal.elder, deal.dealer):
+        if seat in state.drawn:
+            continue
+        if least(deal, seat) == 0 and (deal.elder in state.drawn or seat == deal.elder):
+            state.drawn[seat] = 0
+            continue
+        deal.complete = False
+        if follows:
+            deal.refuse(
+                f"nothing tells what {seat} exchanged",
+                hint=f"{seat} discards …, draws …",
+                topic="exchange.elder" if seat == deal.elder else "exchange.dealer-minimum",
+                phase=Phase.EXCHANGE,
+                place=deal.record.places.get("steps.exchange"),
+            )
+
+
+# -------------------------------------------------------------------------------------------------- carte blanche
+
+
+def _shown(deal: Deal, state: _Exchanging, act: ShowsCarteBlanche, dealt: dict[str, Holding]) -> None:
+    seat = act.seat
+    moment = deal.moment(StepKind.CARTE_BLANCHE, Phase.EXCHANGE, seat, act)
+    line = Line(seat, Class.CARTE_BLANCHE, SaidCarteBlanche(), act)
+    moment.say([line])
+    deal.blanche.append(line)
+    late = False
+    if deal.rules.carte_blanche_shown is CarteBlancheShown.AT_ONCE:
+        if seat in state.out:
+            late = deal.irregular(act, f"{seat} shows carte blanche after laying out", topic="carte-blanche.shown", phase=Phase.EXCHANGE)
+        elif seat == deal.dealer and deal.elder not in state.out and deal.rules.discards_first is Actor.ELDER:
+            deal.irregular(
+                act, f"{seat} shows carte blanche before {deal.elder} has laid out", topic="carte-blanche.dealer", phase=Phase.EXCHANGE
+            )
+    could = _may_be_blanche(deal, seat, dealt[seat])
+    if could is False:
+        if deal.irregular(
+            act,
+            f"{seat} was dealt a King, Queen or Jack",
+            hint="carte blanche is a hand dealt without one",
+            topic="carte-blanche",
+            phase=Phase.EXCHANGE,
+        ):
+            line.loss = Loss.FALSE
+            deal.find(Severity.IRREGULAR, Code.FALSE_CLAIM, "exchange", "carte-blanche", act=act, seat=seat, said=line.said)
+    elif late:
+        line.loss = Loss.TOO_LATE
+        deal.find(Severity.IRREGULAR, Code.TOO_LATE, "exchange", "carte-blanche.shown", line=line)
+
+
+def _may_be_blanche(deal: Deal, seat: str, dealt: Holding) -> bool | None:
+    """Whether the hand as dealt had no court card: True, False, or None where it is not known."""
+    record = deal.record
+    if record.starts is Starts.EXCHANGE:
+        if dealt.known.mask & COURT_CARDS:
+            return False
+        return True if dealt.is_known else None
+    out = deal.discards.get(seat)
+    if out is None:
+        return None
+    if out.known.mask & COURT_CARDS:
+        return False
+    courts = dealt.known.mask & COURT_CARDS
+    if not courts and out.is_known and dealt.is_known:
+        return True
+    return False if courts.bit_count() > len(out) else None
+
+
+def _carte_blanche(deal: Deal, dealt: dict[str, Holding]) -> None:
+    """Who counts carte blanche: shown in the block, or held by a seat that leaves its declarations to the rules."""
+    for seat in (deal.elder, deal.dealer):
+        shown = next((ln for ln in deal.blanche if ln.seat == seat), None)
+        truth = _may_be_blanche(deal, seat, dealt[seat])
+        if shown is None and truth is True and is_silent(deal, seat):
+            shown = Line(seat, Class.CARTE_BLANCHE, SaidCarteBlanche(), None)
+            _insert(deal, seat).say([shown])
+            deal.blanche.append(shown)
+        if shown is None or shown.loss is not None:
+            continue
+        outcome = Outcome.GOOD if truth is True else Outcome.ADMITTED
+        clause = deal.rules.cite("carte-blanche" if seat == deal.elder else "carte-blanche.dealer")
+        shown.verdict = Verdict(outcome=outcome, truth=outcome, clauses=(clause,))
+        shown.points = CARTE_BLANCHE_POINTS
+
+
+def _insert(deal: Deal, seat: str) -> Moment:
+    """A produced showing of carte blanche stands where the rules have it shown: before its holder lays out, or after the other has."""
+    at_once = deal.rules.carte_blanche_shown is CarteBlancheShown.AT_ONCE
+    waits_for = seat if at_once else deal.other(seat)
+    where = next((i for i, m in enumerate(deal.moments) if m.kind is StepKind.DISCARD and m.seat == waits_for), len(deal.moments))
+    made = Moment(StepKind.CARTE_BLANCHE, Phase.EXCHANGE, seat, None)
+    deal.moments.insert(where if at_once else min(where + 1, len(deal.moments)), made)
+    return made

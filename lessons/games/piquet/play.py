@@ -1,0 +1,315 @@
+"""The play: who may play what, who wins, and what each card counts.
+
+Clauses: cent.play.*, cent.count.*, cent.cards, cent.capot, club.play, club.count, club.tricks, portland.59, portland.65-66.
+"""
+
+from __future__ import annotations
+
+from lessons.cards import SUIT_MASKS, Card, Hand, Rank
+from lessons.games.annotation import Cause, Code, Phase, ScoreEvent, Severity, StepKind
+from lessons.games.piquet.deal import Deal, Moment
+from lessons.games.piquet.dialogue import Dialogue
+from lessons.games.piquet.exchange import look
+from lessons.games.tricks import must_follow, second_wins
+from lessons.record import Act, Also, Calls, Claims, Corrects, Looks, Plays, Sinks, TakesBack, TurnsUp
+from lessons.rules.piquet import CountingCards, TrickPoint
+
+TRICKS = 12
+_TEN = Rank.TEN.value
+
+
+def counts(card: Card, rule: CountingCards) -> bool:
+    """Whether a card counts when led, or when it wins as second card."""
+    return rule is CountingCards.EVERY_CARD or card.rank.value >= _TEN
+
+
+class _Laid:
+    """A card on the table, with the state before it, so that it can be taken back."""
+
+    __slots__ = ("act", "events", "known", "lead", "leader", "moment", "number", "seat", "tricks", "unknown")
+
+    def __init__(self, play: Play, act: Plays, moment: Moment) -> None:
+        self.seat = act.seat
+        self.act = act
+        self.moment = moment
+        self.known = dict(play.known)
+        self.unknown = dict(play.unknown)
+        self.leader = play.leader
+        self.lead = play.lead
+        self.number = play.number
+        self.tricks = dict(play.tricks)
+        self.events = len(play.deal.played)
+
+
+class Play:
+    """The play of one deal, card by card."""
+
+    def __init__(self, deal: Deal, talk: Dialogue) -> None:
+        self.deal = deal
+        self.talk = talk
+        self.rules = deal.rules
+        self.known = {s: deal.hands[s].known.mask for s in deal.record.seats}
+        self.unknown = {s: deal.hands[s].unknown for s in deal.record.seats}
+        given = deal.record.tricks
+        self.tricks = {s: given.get(s, 0) for s in deal.record.seats}
+        self.told = not deal.is_position or bool(given) or len(deal.hands[deal.elder]) == TRICKS
+        """whether the tricks won so far are known"""
+        self.number = sum(self.tricks.values()) + 1 if self.told else TRICKS + 1 - len(deal.hands[deal.elder])
+        self.leader: str | None = deal.elder
+        self.lead: Plays | None = None
+        self.laid: list[_Laid] = []
+        self.cards_laid = dict.fromkeys(deal.record.seats, 0)
+
+    def run(self) -> None:
+        deal = self.deal
+        block = deal.record.play
+        acts = block.acts if block is not None else ()
+        if deal.is_position:
+            first = next((a for a in acts if isinstance(a, Plays)), None)
+            if first is not None:
+                self.leader = first.seat
+        for act in acts:
+            self._act(act)
+        if not self.cards_laid[deal.elder] and not deal.is_position:
+            self.talk.place_dealer_claims()
+        if deal.claimed_until is None:
+            deal.claimed_until = deal.moments[-1]
+        if block is None or not any(isinstance(a, Plays) for a in acts):
+            return
+        deal.tricks = dict(self.tricks)
+        self._finish()
+
+    def _act(self, act: Act) -> None:
+        deal = self.deal
+        if isinstance(act, Plays):
+            self._play(act)
+        elif isinstance(act, TakesBack):
+            self._take_back(act)
+        elif isinstance(act, Looks | TurnsUp):
+            look(deal, act, deal.drawn, Phase.PLAY)
+        elif isinstance(act, Calls | Also | Claims | Corrects | Sinks):
+            phase = Phase.PLAY if self.cards_laid[deal.elder] or act.seat == deal.dealer else self.talk.phase(act)
+            self.talk.place(act, phase)
+
+    # ----------------------------------------------------------------------------------------------------- a card
+
+    def _play(self, act: Plays) -> None:
+        deal = self.deal
+        seat = act.seat
+        if self.number > TRICKS and self.lead is None:
+            deal.refuse(f"all {TRICKS} tricks are played", act=act, topic="play.win", phase=Phase.PLAY)
+            return
+        expected = self.leader if self.lead is None else deal.other(self.lead.seat)
+        if expected is None:
+            # A card not told decided the last trick: whoever leads now won it.
+            self._won(seat, deal.trick_ends[self.number - 1])
+            expected = seat
+        if seat != expected:
+            deal.refuse(
+                f"{seat} plays out of turn",
+                hint=f"{expected} " + ("leads" if self.lead is None else "plays to the trick"),
+                act=act,
+                topic="play.win" if self.lead is None else "play.follow",
+                phase=Phase.PLAY,
+            )
+            return
+        if not self._may(act):
+            return
+        if seat == deal.dealer and not self.cards_laid[seat]:
+            if not deal.is_position:
+                self.talk.place_dealer_claims()
+            deal.claimed_until = deal.moments[-1]
+        moment = deal.moment(StepKind.PLAY, Phase.PLAY, seat, act)
+        moment.card, moment.trick = act.card, self.number
+        self.laid.append(_Laid(self, act, moment))
+        self.cards_laid[seat] += 1
+        if deal.first_lead is None:
+            deal.first_lead = moment
+        self._leaves_hand(seat, act.card)
+        if self.lead is None:
+            self.lead = act
+            self._lead(act, moment)
+        else:
+            lead, self.lead = self.lead, None
+            self._second(lead, act, moment)
+
+    def _may(self, act: Plays) -> bool:
+        """Whether the card can be played; what forbids it is refused, or marked as having happened."""
+        deal, seat, card = self.deal, act.seat, act.card
+        size = self.known[seat].bit_count() + self.unknown[seat]
+        if act.nothing:
+            if size:
+                deal.refuse(f"{seat} has {size} cards left", hint="write the card, or ? for one not told", act=act, phase=Phase.PLAY)
+            return not size
+        if size == 0:
+            deal.refuse(f"{seat} has no card left", hint=f"{seat} nothing", act=act, phase=Phase.PLAY)
+            return False
+        if card is None:
+            return True
+        hand = Hand(self.known[seat])
+        if card not in hand:
+            if any(ln.act.card is card for ln in self.laid):
+                deal.refuse(f"{card} has been played already", act=act, phase=Phase.PLAY)
+                return False
+            if not self.unknown[seat] or self._lies_elsewhere(seat, card):
+                deal.refuse(f"{seat} does not hold {card}", hint=f"{seat} has {hand.code or 'no known card'}", act=act, phase=Phase.PLAY)
+                return False
+        led = self.lead.card.suit if self.lead is not None and self.lead.card is not None else None
+        owed = must_follow(hand, card, led)
+        if owed and led is not None:
+            marked = deal.irregular(
+                act,
+                f"{seat} must follow suit",
+                hint=f"{seat} still has {owed.code}; if the suit was not followed all the same, end the line with !",
+                topic="play.follow",
+                phase=Phase.PLAY,
+            )
+            if marked:
+                deal.find(Severity.IRREGULAR, Code.RENOUNCE, f"trick {self.number}", "renounce", act=act, seat=seat, card=card, suit=led)
+            return True
+        if act.irregular and act.count is None:
+            deal.find(Severity.NOTE, Code.NEEDLESS_MARK, f"trick {self.number}", act=act, seat=seat)
+        return True
+
+    def _lies_elsewhere(self, seat: str, card: Card) -> bool:
+        deal = self.deal
+        other = deal.hands[deal.other(seat)].known
+        return card in other or any(card in out.known for out in deal.discards.values())
+
+    def _leaves_hand(self, seat: str, card: Card | None) -> None:
+        if card is not None and self.known[seat] & card.bit:
+            self.known[seat] &= ~card.bit
+        elif self.unknown[seat]:
+            self.unknown[seat] -= 1
+        else:
+            # A card not told leaves a known hand: one of those that were known is gone, and which is not known.
+            self.unknown[seat] = self.known[seat].bit_count() - 1
+            self.known[seat] = 0
+
+    # --------------------------------------------------------------------------------------------------- the counts
+
+    def _score(self, seat: str, points: int, cause: Cause, topic: str, card: Card | None, moment: Moment) -> None:
+        if points and seat not in self.deal.barred:
+            event = ScoreEvent(seat, points, cause, self.rules.cite(topic), self.number, None, card)
+            self.deal.played.append(event)
+            self.deal.played_at.append(moment)
+
+    def _lead(self, act: Plays, moment: Moment) -> None:
+        if act.card is None:
+            if self.rules.counting_cards is CountingCards.TEN_OR_BETTER and not act.nothing:
+                self.deal.doubtful(act.seat, moment)
+                return
+        elif not counts(act.card, self.rules.counting_cards):
+            return
+        if not act.nothing:
+            self._score(act.seat, 1, Cause.LEAD, "lead", act.card, moment)
+
+    def _second(self, lead: Plays, act: Plays, moment: Moment) -> None:
+        deal = self.deal
+        deal.trick_ends[self.number] = moment
+        winner = self._winner(lead, act)
+        if winner is None:
+            self.leader = None
+            self.number += 1
+            for seat in deal.record.seats:
+                deal.doubtful(seat, moment)
+            return
+        if winner == act.seat:
+            if act.card is not None and counts(act.card, self.rules.counting_cards):
+                self._score(winner, 1, Cause.WIN, "win", act.card, moment)
+        elif self.rules.trick_point is TrickPoint.EITHER_PLAYER and lead.card is not None and counts(lead.card, self.rules.counting_cards):
+            self._score(winner, 1, Cause.WIN, "win", lead.card, moment)
+        self._won(winner, moment)
+        self.number += 1
+        self.leader = winner
+
+    def _winner(self, lead: Plays, act: Plays) -> str | None:
+        """Who takes the trick; None where a card not told decides."""
+        if act.nothing or lead.nothing:
+            return lead.seat if act.nothing else act.seat
+        if lead.card is not None and act.card is not None:
+            return act.seat if second_wins(lead.card, act.card) else lead.seat
+        if lead.card is not None and not self._may_beat(act.seat, lead.card):
+            return lead.seat
+        return None
+
+    def _may_beat(self, seat: str, lead: Card) -> bool:
+        """Whether a card not told by `seat` can have beaten the lead: not if all higher cards of the suit are known elsewhere."""
+        higher = SUIT_MASKS[lead.suit.value] & ~((lead.bit << 1) - 1)
+        deal = self.deal
+        elsewhere = deal.hands[deal.other(seat)].known.mask
+        for out in deal.discards.values():
+            elsewhere |= out.known.mask
+        for laid in self.laid:
+            if laid.act.card is not None:
+                elsewhere |= laid.act.card.bit
+        own = deal.hands[seat]
+        if own.is_known:
+            return bool(higher & own.known.mask & ~elsewhere)
+        return bool(higher & ~elsewhere)
+
+    def _won(self, winner: str, moment: Moment) -> None:
+        self.tricks[winner] += 1
+        moment.winner = winner
+
+    # -------------------------------------------------------------------------------------------------- taking back
+
+    def _take_back(self, act: TakesBack) -> None:
+        """A card laid in error is taken back, and what was played after it is played again (cent.play.renounce)."""
+        deal = self.deal
+        index = next(
+            (i for i in range(len(self.laid) - 1, -1, -1) if self.laid[i].seat == act.seat and self.laid[i].act.card is act.card), None
+        )
+        if index is None:
+            deal.refuse(f"{act.seat} has not played {act.card}", act=act, phase=Phase.PLAY)
+            return
+        laid = self.laid[index]
+        if not laid.act.irregular and not act.irregular:
+            deal.refuse(
+                f"{act.card} was played rightly and stays",
+                hint="only a card that failed to follow suit is taken back; if it was done all the same, end the line with !",
+                act=act,
+                topic="play.laid",
+                phase=Phase.PLAY,
+            )
+            return
+        deal.moment(StepKind.TAKE_BACK, Phase.PLAY, act.seat, act).card = act.card
+        for undone in self.laid[index:]:
+            self.cards_laid[undone.seat] -= 1
+            undone.moment.winner = None
+            for number in [n for n, m in deal.trick_ends.items() if m is undone.moment]:
+                del deal.trick_ends[number]
+        del self.laid[index:]
+        self.known, self.unknown, self.leader, self.lead = laid.known, laid.unknown, laid.leader, laid.lead
+        self.number, self.tricks = laid.number, laid.tricks
+        del deal.played[laid.events :]
+        del deal.played_at[laid.events :]
+
+    # --------------------------------------------------------------------------------------------------- the end
+
+    def _finish(self) -> None:
+        """The last trick, cards and capot, when every card is played."""
+        deal, rules = self.deal, self.rules
+        ended = self.lead is None and all(not self.known[s] and not self.unknown[s] for s in deal.record.seats)
+        if not ended:
+            if self.told and all(self.tricks.values()):
+                deal.capot = ()
+            return
+        last = deal.trick_ends[self.number - 1]
+        if self.leader is None or not self.told:
+            for seat in deal.record.seats:
+                deal.doubtful(seat, last)
+            return
+        self.number -= 1
+        winner = self.leader
+        most = max(deal.record.seats, key=lambda s: self.tricks[s])
+        whole = self.tricks[most] == TRICKS and most not in deal.no_capot
+        deal.capot = (most,) if whole else ()
+        if not (whole and rules.capot_includes_last_trick):
+            self._score(winner, rules.last_trick, Cause.LAST_TRICK, "last-trick", last.card, last)
+        deal.moment(StepKind.RESULT, Phase.CARDS)
+        if most in deal.barred:
+            return
+        points, cause = (rules.capot, Cause.CAPOT) if whole else (rules.cards, Cause.CARDS)
+        if points and self.tricks[most] * 2 > TRICKS:
+            deal.ended.append(ScoreEvent(most, points, cause, rules.cite(cause.value)))

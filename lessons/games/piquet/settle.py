@@ -1,0 +1,404 @@
+"""Who has each class, and what every call and claim counts: the verdicts, each with its witness.
+
+Clauses: cent.sequence.all, cent.sequence.tie, cent.set.all, cent.declare.point-equal, cent.admitted-good, cent.no-amending,
+cent.sink.lost, rubicon.under-call*, club.declare, portland.47-58.
+"""
+
+from __future__ import annotations
+
+from lessons.cards import Holding
+from lessons.combinations import DECLARED, Class, Combination, Reason, combinations, compare
+from lessons.games.annotation import ClassResult, Code, Loss, Outcome, Severity, Verdict
+from lessons.games.declaring import best_unseen, held, key_said, value, value_said, words_for
+from lessons.games.piquet.deal import Line
+from lessons.games.piquet.dialogue import PHASE_OF, Dialogue
+from lessons.record import Reply
+from lessons.rules.piquet import UnderCall
+
+_REPLY = {Outcome.GOOD: Reply.GOOD, Outcome.EQUAL: Reply.EQUAL, Outcome.NOT_GOOD: Reply.NOT_GOOD}
+_OUTCOME = {reply: outcome for outcome, reply in _REPLY.items()}
+
+
+def settle(talk: Dialogue) -> None:
+    """Settle the three classes in order; what silent seats say is produced on the way."""
+    lost = talk.penalties()
+    for cls in DECLARED:
+        _Settling(talk, cls, lost).run()
+    if talk.deal.counts_all is not None:
+        _count_everything(talk, talk.deal.counts_all)
+    for seat in talk.deal.barred:
+        for cls in DECLARED:
+            for line in talk.said[seat][cls]:
+                line.points = 0
+                line.loss = line.loss or Loss.PENALTY
+    _results(talk)
+
+
+def _key(line: Line) -> int | None:
+    return line.held.key if line.held is not None else key_said(line.said)
+
+
+class _Settling:
+    """One class being settled."""
+
+    def __init__(self, talk: Dialogue, cls: Class, lost: set[tuple[str, Class]]) -> None:
+        self.talk = talk
+        self.deal = talk.deal
+        self.rules = talk.deal.rules
+        self.cls = cls
+        self.name = cls.value
+        elder, dealer = talk.deal.elder, talk.deal.dealer
+        self.elder_lost = (elder, cls) in lost
+        self.dealer_lost = (dealer, cls) in lost
+        self.elder_hand = talk.deal.hands[elder]
+        self.dealer_hand = talk.deal.hands[dealer]
+
+    def run(self) -> None:
+        deal, talk, cls = self.deal, self.talk, self.cls
+        if talk.silent[deal.elder] and self.elder_hand.is_known:
+            best = combinations(self.elder_hand.known).best(cls)
+            if best is not None:
+                self._produce(deal.elder, best, tie=self._ties_in_length(best))
+        call = self._call()
+        elder_hidden = talk.silent[deal.elder] and not self.elder_hand.is_known
+        if call is None:
+            self._without_call(elder_hidden)
+            return
+        truth, witness, reason = self._truth(call)
+        outcome = self._outcome(call, truth)
+        call.verdict = self._verdict(call, outcome, truth, witness, reason)
+        if outcome in (Outcome.GOOD, Outcome.ADMITTED):
+            self._elder_has_it(call)
+        else:
+            for line in self._live(deal.elder)[1:]:
+                self._not_good(line, witness, reason)
+        if outcome is Outcome.NOT_GOOD:
+            self._dealer_has_it(call)
+        elif outcome is None:
+            deal.unknown |= {(deal.elder, cls), (deal.dealer, cls)}
+            call.points = None
+        else:
+            for line in self._live(deal.dealer):
+                self._not_good(line, call.held, None)
+
+    # --------------------------------------------------------------------------------------------------- the lines
+
+    def _live(self, seat: str) -> list[Line]:
+        """What a seat says in the class that is neither false nor too late."""
+        if self.elder_lost if seat == self.deal.elder else self.dealer_lost:
+            for line in self.talk.said[seat][self.cls]:
+                line.loss = line.loss or Loss.PENALTY
+            return []
+        return [ln for ln in self.talk.said[seat][self.cls] if not ln.false and not ln.late]
+
+    def _call(self) -> Line | None:
+        lines = self._live(self.deal.elder)
+        return lines[0] if lines else None
+
+    def _produce(self, seat: str, holding: Combination, *, tie: bool = False) -> Line:
+        mine = self.talk.said[seat][self.cls]
+        line = Line(seat, self.cls, words_for(holding, self.rules.point_called_by, tie=tie), None)
+        line.held = holding
+        line.lesser = bool(mine)
+        mine.append(line)
+        return line
+
+    def _ties_in_length(self, best: Combination) -> bool:
+        """Whether the other side's point has as many cards, so that the pips must be told."""
+        other = combinations(self.dealer_hand.known).best(self.cls)
+        return self.cls is Class.POINT and other is not None and other.value == best.value
+
+    # ------------------------------------------------------------------------------------------------ truth, verdict
+
+    def _truth(self, call: Line) -> tuple[Outcome | None, Combination | None, Reason | None]:
+        """What the cards say of the elder hand's call, and the dealer's best holding; None where a hidden card decides."""
+        deal = self.deal
+        mine = _key(call)
+        other = None if self.dealer_lost else combinations(self.dealer_hand.known).best(self.cls)
+        if mine is None:
+            return None, other, None
+        reason = compare(call.held, other).reason if call.held is not None and other is not None else None
+        if other is not None and other.key > mine:
+            return Outcome.NOT_GOOD, other, reason
+        claims = [ln for ln in self._live(deal.dealer) if (_key(ln) or 0) > mine]
+        if not self.dealer_hand.is_known:
+            return (Outcome.NOT_GOOD, claims[0].held, None) if claims else (None, other, reason)
+        if other is not None and other.key == mine:
+            return Outcome.EQUAL, other, reason
+        return Outcome.GOOD, other, reason
+
+    def _outcome(self, call: Line, truth: Outcome | None) -> Outcome | None:
+        """The verdict that stands: the reply's, except one that claims a holding which is not there."""
+        if call.reply is None or call.reply is Reply.MAKING:
+            if truth is not None:
+                call.reply = _REPLY[truth]
+            return truth
+        said = _OUTCOME[call.reply]
+        if said is Outcome.GOOD:
+            if truth in (Outcome.NOT_GOOD, Outcome.EQUAL):
+                self.deal.find(Severity.NOTE, Code.WRONGLY_ADMITTED, self.name, "admitted", line=call)
+            return Outcome.GOOD if truth is Outcome.GOOD else Outcome.ADMITTED
+        false = truth is Outcome.GOOD or (truth is Outcome.EQUAL and said is Outcome.NOT_GOOD)
+        if truth is Outcome.NOT_GOOD and said is Outcome.EQUAL:
+            # The dealer may sink part of a better holding, if the part is equal to the call.
+            part = held(call.said, self.dealer_hand.known)
+            false = self.dealer_hand.is_known and part is None
+        if not false:
+            return said
+        if call.act is not None:
+            self.deal.irregular(
+                call.act,
+                f'"{call.reply}" is not true: {self.deal.dealer} holds nothing that {"beats" if said is Outcome.NOT_GOOD else "equals"} it',
+                hint="if it was answered so all the same, end the line with !",
+                topic="declare.replies",
+                phase=PHASE_OF[self.cls],
+            )
+        self.deal.find(Severity.IRREGULAR, Code.FALSE_REPLY, self.name, "declare.replies", line=call)
+        return truth
+
+    def _verdict(
+        self, line: Line, outcome: Outcome | None, truth: Outcome | None, other: Combination | None, reason: Reason | None
+    ) -> Verdict:
+        cls = self.cls
+        topics: tuple[str, ...]
+        if outcome is Outcome.EQUAL:
+            topics = ("point.equal",) if cls is Class.POINT else ("sequence.equal",)
+        elif outcome is Outcome.ADMITTED:
+            topics = ("admitted", f"{self.name}.rank")
+        elif outcome is Outcome.NOT_GOOD:
+            topics = (f"{self.name}.rank", "declare.not-good")
+        else:
+            topics = (f"{self.name}.rank",)
+        return Verdict(
+            outcome=outcome, truth=truth, own=line.held, other=other, reason=reason, clauses=tuple(self.rules.cite(t) for t in topics)
+        )
+
+    def _not_good(self, line: Line, other: Combination | None, reason: Reason | None) -> None:
+        topic = "point.equal" if self.cls is Class.POINT else f"{self.name}.all"
+        if reason is None and line.held is not None and other is not None:
+            reason = compare(line.held, other).reason
+        line.verdict = Verdict(
+            outcome=Outcome.NOT_GOOD, truth=Outcome.NOT_GOOD, own=line.held, other=other, reason=reason, clauses=(self.rules.cite(topic),)
+        )
+
+    # ------------------------------------------------------------------------------------------------- who scores
+
+    def _points(self, line: Line) -> int | None:
+        return value(line.held, self.rules.short_point) if line.held is not None else value_said(line.said, self.rules.short_point)
+
+    def _dearer(self, line: Line, hand: Holding) -> None:
+        """Two equal, best points in one hand: a short-point rule may make one dearer, and its holder counts that one."""
+        if self.cls is not Class.POINT or line.held is None or not hand.is_known:
+            return
+        equal = [p for p in combinations(hand.known).points if p.key == line.held.key]
+        if len(equal) > 1:
+            line.held = max(equal, key=lambda p: value(p, self.rules.short_point))
+
+    def _elder_has_it(self, call: Line) -> None:
+        deal = self.deal
+        seat = deal.elder
+        self._dearer(call, self.elder_hand)
+        call.points = self._points(call)
+        if self.talk.silent[seat] and self.cls is not Class.POINT:
+            for holding in combinations(self.elder_hand.known).of(self.cls)[1:]:
+                self._produce(seat, holding)
+        top = _key(call)
+        outcome = call.verdict.outcome if call.verdict is not None else None
+        for line in self._live(seat)[1:]:
+            mine = _key(line)
+            if self.cls is Class.POINT:
+                self._not_good(line, call.held, None)
+            elif mine is not None and top is not None and mine > top:
+                self._above(call, line, outcome)
+            else:
+                line.points = self._points(line)
+                line.verdict = Verdict(outcome=outcome, truth=outcome, own=line.held, clauses=(self.rules.cite(f"{self.name}.all"),))
+        self._once(seat)
+        self._sunk(call, self.elder_hand)
+        self._forgotten(seat, self.elder_hand)
+
+    def _above(self, call: Line, line: Line, outcome: Outcome | None) -> None:
+        """Something better than what was called and answered: an under-call, or lost."""
+        deal, rules = self.deal, self.rules
+        line.verdict = Verdict(outcome=Outcome.NOT_GOOD, truth=Outcome.GOOD, own=line.held, clauses=(rules.cite("under-call"),))
+        line.loss = Loss.ABOVE_THE_CALL
+        if rules.under_call is UnderCall.LOST:
+            line.verdict = Verdict(outcome=Outcome.NOT_GOOD, truth=Outcome.GOOD, own=line.held, clauses=(rules.cite("amending"),))
+            deal.find(Severity.IRREGULAR, Code.ABOVE_THE_CALL, self.name, "amending", line=line)
+            return
+        unseen, told = deal.own_unseen(deal.elder)
+        could = best_unseen(self.cls, unseen)
+        called = _key(call)
+        if could is None or called is None or could.key < called:
+            line.loss = None
+            line.points = self._points(line)
+            line.verdict = Verdict(outcome=outcome, truth=Outcome.GOOD, own=line.held, clauses=(rules.cite("under-call"),))
+        elif told:
+            line.loss = Loss.UNPROVED
+            line.verdict = Verdict(
+                outcome=Outcome.NOT_GOOD, truth=Outcome.GOOD, own=line.held, other=could, clauses=(rules.cite("under-call.proof"),)
+            )
+            deal.find(Severity.IRREGULAR, Code.UNPROVED, self.name, "under-call.proof", line=line, could=could)
+        else:
+            line.loss, line.points = None, None
+            line.verdict = Verdict(outcome=None, own=line.held, other=could, clauses=(rules.cite("under-call.proof"),))
+
+    def _once(self, seat: str) -> None:
+        """A part does not count beside the whole it is part of, nor anything twice."""
+        counted: list[Line] = []
+        for line in sorted((ln for ln in self._live(seat) if ln.points), key=lambda ln: -(ln.points or 0)):
+            cards = line.held.cards.mask if line.held is not None else None
+            for other in counted:
+                whole = other.held.cards.mask if other.held is not None else None
+                if (cards is not None and whole is not None and not cards & ~whole) or (cards is None and line.said == other.said):
+                    line.points = 0
+                    break
+            else:
+                counted.append(line)
+
+    def _sunk(self, call: Line, hand: Holding) -> None:
+        if not hand.is_known or call.held is None:
+            return
+        best = combinations(hand.known).best(self.cls)
+        if best is not None and best.key > call.held.key:
+            counted = any(ln.points and ln.held is not None and ln.held.key == best.key for ln in self.talk.said[call.seat][self.cls])
+            if not counted:
+                call.sunk = best
+                self.deal.find(Severity.NOTE, Code.SUNK, self.name, "sink.lost", line=call)
+
+    def _forgotten(self, seat: str, hand: Holding) -> None:
+        """Holdings of a class its holder has, that were never called."""
+        if self.talk.silent[seat] or not hand.is_known or self.cls is Class.POINT:
+            return
+        said = [ln.held.cards.mask for ln in self.talk.said[seat][self.cls] if ln.held is not None]
+        lost = tuple(c for c in combinations(hand.known).of(self.cls) if not any(m & c.cards.mask for m in said))
+        if lost:
+            self.deal.find(Severity.NOTE, Code.FORGOTTEN, self.name, "forgotten", seat=seat, cls=self.cls, lost=lost)
+
+    def _dealer_has_it(self, call: Line | None) -> None:
+        """The elder hand's call is not good, or there is none: the dealer counts what he claims, if its best beats the call."""
+        deal, cls = self.deal, self.cls
+        seat = deal.dealer
+        if self.talk.silent[seat]:
+            if not self.dealer_hand.is_known:
+                deal.unknown.add((seat, cls))
+                return
+            held_here = combinations(self.dealer_hand.known).of(cls)
+            for holding in held_here[:1] if cls is Class.POINT else held_here:
+                self._produce(seat, holding, tie=call is not None and call.held is not None and holding.value == call.held.value)
+        lines = self._live(seat)
+        top = max((_key(ln) or 0 for ln in lines), default=0)
+        called = _key(call) if call is not None else None
+        beats = call is None or called is None or top > called
+        best_point = next((ln for ln in lines if (_key(ln) or 0) == top), None)
+        for line in lines:
+            if not beats or (cls is Class.POINT and line is not best_point):
+                self._not_good(line, call.held if call is not None and not beats else None, None)
+                continue
+            if line is best_point:
+                self._dearer(line, self.dealer_hand)
+            line.points = self._points(line)
+            topic = f"{self.name}.rank" if line is best_point else f"{self.name}.all"
+            other = call.held if call is not None else None
+            reason = compare(line.held, other).reason if line.held is not None and other is not None else None
+            known = line.held is not None and (call is None or called is not None)
+            outcome = Outcome.GOOD if known else Outcome.ADMITTED
+            line.verdict = Verdict(
+                outcome=outcome, truth=outcome, own=line.held, other=other, reason=reason, clauses=(self.rules.cite(topic),)
+            )
+        self._once(seat)
+        if beats and best_point is not None:
+            self._sunk(best_point, self.dealer_hand)
+        if beats:
+            self._forgotten_by_dealer(call)
+
+    def _forgotten_by_dealer(self, call: Line | None) -> None:
+        deal = self.deal
+        hand = self.dealer_hand
+        if self._live(deal.dealer):
+            self._forgotten(deal.dealer, hand)
+            return
+        if self.talk.silent[deal.dealer] or not hand.is_known:
+            return
+        lost = combinations(hand.known).of(self.cls)
+        lost = lost[:1] if self.cls is Class.POINT else lost
+        called = _key(call) if call is not None else 0
+        if lost and called is not None and lost[0].key > called and (call is not None or not self._elder_would_have_it(lost[0])):
+            deal.find(Severity.NOTE, Code.FORGOTTEN, self.name, "forgotten", seat=deal.dealer, cls=self.cls, lost=lost)
+
+    def _elder_would_have_it(self, other: Combination) -> bool:
+        best = combinations(self.elder_hand.known).best(self.cls)
+        return best is not None and best.key >= other.key
+
+    def _without_call(self, elder_hidden: bool) -> None:
+        """The elder hand calls nothing in the class; where its hand is hidden and says nothing, only the dealer's own claims are known."""
+        deal, cls = self.deal, self.cls
+        if elder_hidden:
+            deal.unknown.add((deal.elder, cls))
+            if self.talk.silent[deal.dealer]:
+                deal.unknown.add((deal.dealer, cls))
+                return
+            if self._live(deal.dealer):
+                deal.unknown.discard((deal.elder, cls))
+                self._dealer_has_it(None)
+                for line in self._live(deal.dealer):
+                    if line.verdict is not None and line.verdict.outcome is Outcome.GOOD:
+                        line.verdict = Verdict(outcome=Outcome.ADMITTED, own=line.held, clauses=(self.rules.cite("admitted"),))
+            return
+        self._dealer_has_it(None)
+        if self.talk.silent[deal.elder] or not self.elder_hand.is_known:
+            return
+        held_here = combinations(self.elder_hand.known).of(cls)
+        lost = held_here[:1] if cls is Class.POINT else held_here
+        other = combinations(self.dealer_hand.known).best(cls)
+        if lost and self.dealer_hand.is_known and (other is None or lost[0].key > other.key) and not self.elder_lost:
+            if not any(ln.late for ln in self.talk.said[deal.elder][cls]):
+                deal.find(Severity.NOTE, Code.FORGOTTEN, self.name, "forgotten", seat=deal.elder, cls=cls, lost=lost)
+
+
+def _count_everything(talk: Dialogue, seat: str) -> None:
+    """The adversary of a false claimant counts all that is in his hand, inferior or not (cent.false-claim)."""
+    deal = talk.deal
+    hand = deal.hands[seat]
+    clause = deal.rules.cite("false-claim")
+    for cls in DECLARED:
+        other = deal.other(seat)
+        deal.unknown.discard((other, cls))
+        if not hand.is_known:
+            deal.unknown.add((seat, cls))
+            continue
+        mine = talk.said[seat][cls]
+        holdings = combinations(hand.known).of(cls)
+        for holding in holdings[:1] if cls is Class.POINT else holdings:
+            line = next((ln for ln in mine if ln.held == holding), None)
+            if line is None:
+                line = Line(seat, cls, words_for(holding, deal.rules.point_called_by), None)
+                line.held = holding
+                line.lesser = bool(mine)
+                mine.append(line)
+            line.loss = None
+            line.points = value(holding, deal.rules.short_point)
+            line.verdict = Verdict(outcome=Outcome.GOOD, truth=Outcome.GOOD, own=holding, clauses=(clause,))
+        kept = {h.cards.mask for h in holdings}
+        for line in mine:
+            if line.held is not None and line.held.cards.mask not in kept:
+                line.points = 0
+
+
+def _results(talk: Dialogue) -> None:
+    deal = talk.deal
+    for cls in DECLARED:
+        by_seat = {s: [ln.points for ln in talk.said[s][cls] if ln.points != 0] for s in deal.record.seats}
+        for seat, points in by_seat.items():
+            if None in points:
+                deal.unknown.add((seat, cls))
+        unknown = any((s, cls) in deal.unknown for s in by_seat)
+        winners = [s for s, points in by_seat.items() if points]
+        equal = any(ln.verdict is not None and ln.verdict.outcome is Outcome.EQUAL for ln in talk.said[deal.elder][cls])
+        if unknown:
+            winner = winners[0] if len(winners) == 1 and (deal.other(winners[0]), cls) not in deal.unknown else None
+            deal.classes[cls] = ClassResult(winner, None, False)
+        elif winners:
+            deal.classes[cls] = ClassResult(winners[0], sum(p or 0 for p in by_seat[winners[0]]))
+        else:
+            deal.classes[cls] = ClassResult("equal" if equal else None, 0)

@@ -1,0 +1,32 @@
+"""Tricks without trumps: which cards may be played, and who wins. What may be done and why not come from one place.
+
+Clauses: cent.play.follow, cent.play.win, club.play.
+"""
+
+from __future__ import annotations
+
+from lessons.cards import SUIT_MASKS, Card, Hand, Suit
+
+
+def legal_mask(hand: int, led: Suit | None) -> int:
+    """The cards of the mask `hand` that may be played when `led` was led (None: leading)."""
+    if led is None:
+        return hand
+    return hand & SUIT_MASKS[led.value] or hand
+
+
+def legal(hand: Hand, led: Suit | None) -> Hand:
+    """The cards of `hand` that may be played when `led` was led (None: leading)."""
+    return Hand(legal_mask(hand.mask, led))
+
+
+def must_follow(hand: Hand, card: Card, led: Suit | None) -> Hand:
+    """The cards that forbid playing `card`: those of the suit led, when `card` is of another. Empty if it may be played."""
+    if led is None or card.suit is led:
+        return Hand()
+    return hand.suit(led)
+
+
+def second_wins(lead: Card, reply: Card) -> bool:
+    """Whether the second player takes the trick: with a higher card of the suit led."""
+    return reply.suit is lead.suit and reply.rank.value > lead.rank.value
