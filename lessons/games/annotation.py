@@ -181,8 +181,13 @@ class Code(StrEnum):
     SUNK = "sunk"  # call: CallResult (its `sunk` is what was not called)
     FORGOTTEN = "forgotten"  # seat, cls: Class, lost: tuple[Combination, ...]: good, but never called
     RENOUNCE = "renounce"  # seat, card: Card, suit: Suit
-    EXCHANGE = "exchange"  # seat, text: str
+    EXCHANGE = "exchange"  # seat, out, number, most: int: what was laid out, drawn or seen, and how many the rules allow
+    MISDEALT = "misdealt"  # seat, cards: int, share: int: dealt too many or too few; the talon cards that are then its own
+    MISLED = "misled"  # seat, out, number: int: drew too many because the elder hand left a card in silence
     COUNT_SAID = "count-said"  # seat, count: int: thirty said where a strict player leaps over it
+    OTHER_RULES = "other-rules"  # hand, rules, options: a game counts a hand under the game's rules, not the hand's
+    FILE_NAME = "file-name"  # name, id, suffix: the file is not named for its id
+    GAME_BEFORE = "game-before"  # hand: what it says of the game before it is not what the game's deals come to
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

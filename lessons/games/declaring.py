@@ -105,22 +105,22 @@ def held(said: Said, hand: Hand) -> Combination | None:
     A whole suit or sequence is preferred to part of one, and the better where several fit; a suit named must fit.
     """
     if isinstance(said, SaidSet):
-        cards = hand.mask & RANK_MASKS[said.rank.value]
-        if said.rank.value < Rank.TEN.value or cards.bit_count() < said.size:
+        cards = hand.mask & RANK_MASKS[said.rank.index]
+        if said.rank.index < Rank.TEN.index or cards.bit_count() < said.size:
             return None
         while cards.bit_count() > said.size:
             cards &= cards - 1
         return Set(said.size, said.rank, Hand(cards))
     if isinstance(said, SaidSequence):
-        low = said.top.value - said.length + 1
+        low = said.top.index - said.length + 1
         if low < 0:
             return None
         run = ((1 << said.length) - 1) << low
         found: Sequence | None = None
         for suit in SUITS if said.suit is None else (said.suit,):
-            byte = hand.mask >> 8 * suit.value & 0xFF
+            byte = hand.mask >> 8 * suit.index & 0xFF
             if byte & run == run:
-                longer = byte >> said.top.value + 1 & 1 or (low and byte >> low - 1 & 1)
+                longer = byte >> said.top.index + 1 & 1 or (low and byte >> low - 1 & 1)
                 if not longer:
                     return Sequence(suit, said.length, said.top)
                 found = found or Sequence(suit, said.length, said.top)
@@ -129,7 +129,7 @@ def held(said: Said, hand: Hand) -> Combination | None:
         best: Point | None = None
         whole_fits = False
         for suit in SUITS if said.suit is None else (said.suit,):
-            byte = hand.mask >> 8 * suit.value & 0xFF
+            byte = hand.mask >> 8 * suit.index & 0xFF
             part = _part(said, byte) if byte else 0
             if part and (best is None or (part == byte, PIPS[part]) > (whole_fits, best.pips)):
                 best, whole_fits = Point(suit, part), part == byte
@@ -140,7 +140,7 @@ def held(said: Said, hand: Hand) -> Combination | None:
 def could_hold(said: Said, known: Hand, unknown: int, available: Hand) -> bool:
     """Whether a hand of `known` cards and `unknown` more, drawn from `available`, can hold what is said."""
     if isinstance(said, SaidSet):
-        mask = RANK_MASKS[said.rank.value]
+        mask = RANK_MASKS[said.rank.index]
         free = (available.mask & mask).bit_count()
         return (known.mask & mask).bit_count() + min(unknown, free) >= said.size
     for suit in SUITS:
@@ -148,7 +148,7 @@ def could_hold(said: Said, known: Hand, unknown: int, available: Hand) -> bool:
         if isinstance(said, SaidSequence):
             if said.suit not in (None, suit):
                 continue
-            run = ((1 << said.length) - 1) << (said.top.value - said.length + 1)
+            run = ((1 << said.length) - 1) << (said.top.index - said.length + 1)
             if not run & ~(has | free) and LENGTH[run & ~has] <= unknown:
                 return True
         elif isinstance(said, SaidPoint):
@@ -190,7 +190,7 @@ def offered(hand: Hand, cls: Class) -> tuple[Combination, ...]:
 def key_said(said: Said) -> int | None:
     """What orders a call against another of its class, from its words alone (see `Combination.key`); None if they do not settle it."""
     if isinstance(said, SaidSequence):
-        return 8 * said.length + said.top.value
+        return 8 * said.length + said.top.index
     if isinstance(said, SaidSet):
-        return 8 * said.size + said.rank.value
+        return 8 * said.size + said.rank.index
     return _pips_said(said) if isinstance(said, SaidPoint) else None

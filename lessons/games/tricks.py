@@ -12,7 +12,7 @@ def legal_mask(hand: int, led: Suit | None) -> int:
     """The cards of the mask `hand` that may be played when `led` was led (None: leading)."""
     if led is None:
         return hand
-    return hand & SUIT_MASKS[led.value] or hand
+    return hand & SUIT_MASKS[led.index] or hand
 
 
 def legal(hand: Hand, led: Suit | None) -> Hand:
@@ -20,13 +20,13 @@ def legal(hand: Hand, led: Suit | None) -> Hand:
     return Hand(legal_mask(hand.mask, led))
 
 
-def must_follow(hand: Hand, card: Card, led: Suit | None) -> Hand:
-    """The cards that forbid playing `card`: those of the suit led, when `card` is of another. Empty if it may be played."""
+def must_follow(hand: int, card: Card, led: Suit | None) -> int:
+    """The cards of the mask `hand` that forbid playing `card`: those of the suit led, when it is of another. 0 if it may be played."""
     if led is None or card.suit is led:
-        return Hand()
-    return hand.suit(led)
+        return 0
+    return hand & SUIT_MASKS[led.index]
 
 
 def second_wins(lead: Card, reply: Card) -> bool:
     """Whether the second player takes the trick: with a higher card of the suit led."""
-    return reply.suit is lead.suit and reply.rank.value > lead.rank.value
+    return reply.suit is lead.suit and reply.rank.index > lead.rank.index

@@ -16,6 +16,8 @@ _CENT = {
     "exchange.dealer-minimum": "cent.exchange.dealer-minimum",
     "exchange.first": "cent.exchange.pone",
     "exchange.announce": "cent.exchange.announce",
+    "exchange.silent-four": "cent.draw.silent-four",
+    "misdeal": "cent.misdeal.count",
     "exchange.twelve": "cent.exchange.twelve",
     "exchange.others-cards": "cent.draw.others-cards",
     "talon.elder-looks": "cent.talon.pone-looks",
@@ -70,9 +72,11 @@ _CENT = {
     "order": "cent.score.order",
     "lurch": "cent.score.lurch",
     "game": "cent.stakes",
-    "rubicon": "cent.score.lurch",
-    "level": "cent.score.hand-end",
-    "doubled": "cent.score.hand-end",
+    "race": "cent.stakes",
+    "partie": "rubicon.six-deals",
+    "rubicon": "rubicon.rubicon",
+    "level": "rubicon.tie",
+    "doubled": "club.game.four",
     "score": "cent.score.hand-end",
 }
 
@@ -87,9 +91,6 @@ _RUBICON = _CENT | {
     "last-trick": "rubicon.count",
     "capot": "rubicon.count",
     "game": "rubicon.six-deals",
-    "rubicon": "rubicon.rubicon",
-    "level": "rubicon.tie",
-    "doubled": "club.game.four",
 }
 
 _CLUB = _CENT | {
@@ -136,9 +137,9 @@ _CLUB = _CENT | {
     "pic": "club.pique",
     "pic.order": "club.pique",
     "game": "club.game",
+    "partie": "club.game",
     "rubicon": "club.rubicon",
     "level": "club.game",
-    "doubled": "club.game.four",
 }
 
 _CLUB_AMERICAN = _CLUB | {"lead": "club.count.american", "win": "club.count.american"}
@@ -181,6 +182,7 @@ _PORTLAND = _CENT | {
     "pic": "portland.69",
     "pic.order": "portland.69",
     "game": "portland.72",
+    "partie": "portland.72",
     "rubicon": "portland.73",
     "level": "portland.71",
     "doubled": "portland.71",
@@ -204,6 +206,7 @@ _MODERN = _RUBICON | {
     "capot": "modern.capot_includes_last_trick",
     "pic.order": "modern.pic_order",
     "game": "modern.game",
+    "partie": "modern.game",
     "rubicon": "modern.game",
     "level": "modern.level",
 }

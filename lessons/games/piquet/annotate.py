@@ -34,7 +34,7 @@ def annotate(record: HandRecord, rules: PiquetRules | None = None) -> Annotation
     possible under the rules, all at once, each with its place, seat, phase and clause.
     """
     chosen = rules if rules is not None else record.rules
-    deal, score, talk = _read(record, chosen)
+    deal, score, _ = _read(record, chosen)
     findings = Findings(deal, score, lambda: _trial(record, chosen)).run(needless_marks=rules is None or rules == record.rules)
     seats = record.seats
     return Annotation(

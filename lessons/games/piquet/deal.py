@@ -145,6 +145,8 @@ class Deal:
         self.classes: dict[Class, ClassResult] = {}
         self.unknown: set[tuple[str, Class]] = set()
         """seats whose points in a class cannot be known"""
+        self.surely: set[tuple[str, Class]] = set()
+        """seats that score something in a class, although how much is not known"""
         self.doubt: dict[str, list[Moment | None]] = {}
         """steps from which a seat's count cannot be known, None for the start"""
         self.barred: set[str] = set()

@@ -9,7 +9,7 @@ Clauses: cent.declare.*, cent.no-amending, cent.false-claim, rubicon.point.last-
 from __future__ import annotations
 
 from lessons.cards import FULL_PACK, Hand
-from lessons.combinations import DECLARED, Class
+from lessons.combinations import DECLARED, Class, Sequence
 from lessons.games.annotation import Code, Loss, Phase, Severity, StepKind
 from lessons.games.declaring import could_hold, held
 from lessons.games.piquet.deal import Deal, Line
@@ -102,6 +102,10 @@ class Dialogue:
         line = Line(act.seat, said.cls, said, act)
         hand = deal.hands[act.seat]
         line.held = held(said, hand.known)
+        if isinstance(line.held, Sequence):
+            # "Tierce to the Ace, tierce to the Ace": each names one of its own.
+            used = sum({ln.held.cards.mask for ln in self.said[act.seat][line.cls] if ln.said == said and ln.held is not None})
+            line.held = held(said, Hand(hand.known.mask & ~used)) or line.held
         if line.held is None and (hand.is_known or not could_hold(said, hand.known, hand.unknown, self._available())):
             line.false = deal.irregular(
                 act,
@@ -246,6 +250,11 @@ class Dialogue:
             for cls in DECLARED:
                 self._stage_class(deal.dealer, cls)
         deal.declared_until = deal.moments[-1]
+        if deal.counts_all is not None and not self.silent[deal.counts_all]:
+            # What the adversary of a false claimant counts beyond his own claims.
+            extra = [ln for cls in DECLARED for ln in self.said[deal.counts_all][cls] if ln.act is None]
+            if extra:
+                deal.moment(StepKind.CALL, Phase.SET, deal.counts_all).say(extra)
 
     def _stage_class(self, seat: str, cls: Class) -> None:
         """Steps for the produced words of a seat in a class: its call, then what is counted besides; a dealer's claims at once."""

@@ -9,12 +9,26 @@ from lessons.cards import COURT_CARDS, Card, Hand, Holding
 from lessons.combinations import CARTE_BLANCHE_POINTS, Class
 from lessons.games.annotation import Code, Loss, Outcome, Phase, Severity, StepKind, Verdict
 from lessons.games.piquet.deal import Deal, Line, Moment
-from lessons.record import Also, Calls, Claims, Corrects, Discards, Draws, Looks, SaidCarteBlanche, ShowsCarteBlanche, Starts, TurnsUp
-from lessons.rules.piquet import Actor, CarteBlancheShown, LeftCards
+from lessons.record import (
+    Also,
+    Calls,
+    Claims,
+    Corrects,
+    Discards,
+    Draws,
+    HandRecord,
+    Looks,
+    SaidCarteBlanche,
+    ShowsCarteBlanche,
+    Starts,
+    TurnsUp,
+)
+from lessons.rules.piquet import Actor, CarteBlancheShown, LeftCards, PiquetRules
 
 ELDER_SHARE = 5
 """Talon cards that are the elder hand's, from the top; the other three are the dealer's (cent.deal.talon)."""
-TALON = 8
+DEALER_SHARE = 3
+HAND = 12
 
 
 def is_silent(deal: Deal, seat: str) -> bool:
@@ -25,13 +39,34 @@ def is_silent(deal: Deal, seat: str) -> bool:
     return True
 
 
+def excess(record: HandRecord, seat: str) -> int:
+    """How many cards too many a seat was dealt (too few: below zero); a deal that stands is put right in the exchange."""
+    return len(record.hands[seat]) - HAND if record.starts is Starts.EXCHANGE else 0
+
+
+def talon_size(record: HandRecord) -> int:
+    """Cards in the talon: eight, but for what was dealt wrongly."""
+    return ELDER_SHARE + DEALER_SHARE - sum(excess(record, s) for s in record.seats)
+
+
+def elder_share(record: HandRecord) -> int:
+    """The talon cards that are the elder hand's: five, or four where it was dealt thirteen cards (cent.misdeal.count)."""
+    return ELDER_SHARE - excess(record, record.seats[0])
+
+
+def draws_from(record: HandRecord, rules: PiquetRules, seat: str, drawn_by_elder: int) -> int:
+    """The place in the talon of the first card a seat draws: the dealer after the elder hand, or his own three where he draws first."""
+    if seat == record.seats[0]:
+        return 0
+    return elder_share(record) if rules.discards_first is Actor.DEALER else drawn_by_elder
+
+
 def share(deal: Deal, seat: str, taken_by_other: int) -> int:
     """How many cards a seat may draw: the elder hand its five; the dealer his three and what the elder hand left."""
     if seat == deal.elder:
-        return ELDER_SHARE
-    if deal.rules.discards_first is Actor.DEALER:
-        return TALON - ELDER_SHARE
-    return TALON - taken_by_other
+        return elder_share(deal.record)
+    size = talon_size(deal.record)
+    return size - elder_share(deal.record) if deal.rules.discards_first is Actor.DEALER else size - taken_by_other
 
 
 def least(deal: Deal, seat: str) -> int:
@@ -45,6 +80,11 @@ def exchange(deal: Deal) -> None:
     record = deal.record
     if deal.is_position:
         return
+    for seat in record.seats:
+        if excess(record, seat):
+            deal.find(
+                Severity.IRREGULAR, Code.MISDEALT, "deal", "misdeal", seat=seat, cards=len(record.hands[seat]), share=share(deal, seat, 0)
+            )
     dealt = dict(record.hands)
     if record.exchange is not None:
         _read(deal, dealt)
@@ -75,7 +115,8 @@ class _Exchanging:
     def __init__(self) -> None:
         self.out: dict[str, Discards] = {}
         self.drawn: dict[str, int] = {}
-        self.looked: dict[str, int] = {}
+        self.misled: str | None = None
+        """the dealer, when the elder hand drew fewer than five and did not say so (cent.draw.silent-four)"""
 
 
 def _read(deal: Deal, dealt: dict[str, Holding]) -> None:
@@ -89,8 +130,12 @@ def _read(deal: Deal, dealt: dict[str, Holding]) -> None:
         if isinstance(act, Discards):
             _discard(deal, state, act)
             following = next((a for a in acts[index + 1 :] if a.seat == act.seat and isinstance(a, Draws)), None)
-            if following is None:
-                _draw(deal, state, Draws(seat=act.seat, number=len(act.cards), irregular=act.irregular, place=act.place))
+            if following is None and act.seat not in state.drawn:
+                _draw(
+                    deal,
+                    state,
+                    Draws(seat=act.seat, number=len(act.cards) - excess(deal.record, act.seat), irregular=act.irregular, place=act.place),
+                )
         elif isinstance(act, Draws):
             _draw(deal, state, act)
         elif isinstance(act, ShowsCarteBlanche):
@@ -103,7 +148,8 @@ def _read(deal: Deal, dealt: dict[str, Holding]) -> None:
 def _discard(deal: Deal, state: _Exchanging, act: Discards) -> None:
     seat = act.seat
     deal.moment(StepKind.DISCARD, Phase.EXCHANGE, seat, act)
-    if seat in state.out:
+    again = seat == state.misled and seat in state.drawn and len(deal.hands[seat]) - HAND == len(act.cards)
+    if seat in state.out and not again:
         deal.refuse(
             f"{seat} has laid out already", hint="only one discard is allowed", act=act, topic="exchange.twelve", phase=Phase.EXCHANGE
         )
@@ -137,7 +183,12 @@ def _discard(deal: Deal, state: _Exchanging, act: Discards) -> None:
         )
     elif seat in deal.record.discards and deal.record.discards[seat] != act.cards:
         deal.refuse(f"{seat}'s discards are given twice and differ", act=act, phase=Phase.EXCHANGE)
-    deal.discards[seat] = act.cards
+    deal.discards[seat] = both(deal.discards[seat], act.cards) if again else act.cards
+
+
+def both(first: Holding, second: Holding) -> Holding:
+    """Two lots of cards together."""
+    return Holding(first.known | second.known, first.unknown + second.unknown)
 
 
 def _draw(deal: Deal, state: _Exchanging, act: Draws) -> None:
@@ -161,20 +212,22 @@ def _draw(deal: Deal, state: _Exchanging, act: Draws) -> None:
     most = share(deal, seat, taken)
     marked = act.irregular or state.out[seat].irregular
     judged = Draws(seat=seat, number=number, silently=act.silently, irregular=marked, place=act.place)
-    _judge_number(deal, judged, out, most)
-    if number + taken > TALON:
-        deal.refuse(f"the talon has {TALON - taken} cards left, not {number}", act=act, topic="talon", phase=Phase.EXCHANGE)
+    size = talon_size(deal.record)
+    if seat == state.misled and number <= size - taken:
+        deal.find(Severity.IRREGULAR, Code.MISLED, "exchange", "exchange.silent-four", act=act, seat=seat, out=out, number=number)
+    else:
+        _judge_number(deal, judged, out, most)
+    if act.silently and number < most and seat == deal.elder:
+        state.misled = deal.dealer
+        if number == out - excess(deal.record, seat):
+            deal.irregular(judged, f"{seat} leaves {most - number} and does not say so", topic="exchange.announce", phase=Phase.EXCHANGE)
+    if number + taken > size:
+        deal.refuse(f"the talon has {size - taken} cards left, not {number}", act=act, topic="talon", phase=Phase.EXCHANGE)
         return
     state.drawn[seat] = number
     if deal.record.starts is Starts.EXCHANGE:
-        start = (
-            ELDER_SHARE
-            if seat == deal.dealer and deal.rules.discards_first is Actor.DEALER
-            else state.drawn.get(deal.elder, 0)
-            if seat == deal.dealer
-            else 0
-        )
-        cards: list[Card | None] = list((deal.record.talon or (None,) * TALON)[start : start + number])
+        start = draws_from(deal.record, deal.rules, seat, state.drawn.get(deal.elder, 0))
+        cards: list[Card | None] = list((deal.record.talon or (None,) * size)[start : start + number])
         hand = deal.hands[seat]
         mask = hand.known.mask
         for c in cards:
@@ -195,7 +248,8 @@ def _judge_number(deal: Deal, act: Draws, out: int, most: int) -> None:
     elif number < fewest:
         minimum = topic if seat == deal.elder else "exchange.dealer-minimum"
         against = deal.irregular(act, f"{seat} must exchange at least {fewest}, not {number}", topic=minimum, phase=Phase.EXCHANGE)
-    if number != out:
+    owed = out - excess(deal.record, seat)
+    if number != owed:
         against = (
             deal.irregular(
                 act,
@@ -206,7 +260,7 @@ def _judge_number(deal: Deal, act: Draws, out: int, most: int) -> None:
             )
             or against
         )
-        if act.irregular and number > out:
+        if act.irregular and number > owed:
             deal.barred.add(seat)
             deal.counts_all = deal.other(seat)
         elif act.irregular:
@@ -222,8 +276,9 @@ def look(deal: Deal, act: Looks | TurnsUp, drawn: dict[str, int], phase: Phase) 
     seat = act.seat
     kind = StepKind.LOOK if isinstance(act, Looks) else StepKind.TURN_UP
     deal.moment(kind, phase, seat, act)
-    elder_left = ELDER_SHARE - drawn.get(deal.elder, ELDER_SHARE)
-    left = TALON - sum(drawn.values()) if len(drawn) == 2 else 0
+    own = elder_share(deal.record)
+    elder_left = own - drawn.get(deal.elder, own)
+    left = talon_size(deal.record) - sum(drawn.values()) if len(drawn) == 2 else 0
     decides = deal.rules.left_cards is LeftCards.DEALER_DECIDES
     if seat == deal.elder:
         if phase is Phase.EXCHANGE:

@@ -61,10 +61,7 @@ def seat_figure(deal: Deal, score: Score, at: str, seat: str) -> int:
         if any((seat, _CLASS_OF[c]) in deal.unknown for c in causes if c in _CLASS_OF):
             raise Unknown
         return deal.record.count.get(seat, 0) + sum(e.points for e in score.events if e.seat == seat and e.cause in causes)
-    if at == "end":
-        found = total(deal, score, seat)
-    else:
-        found = score.count(seat, step_of(deal, score, at))
+    found = total(deal, score, seat) if at == "end" else score.count(seat, step_of(deal, score, at))
     if found is None:
         raise Unknown
     return found

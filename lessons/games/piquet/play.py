@@ -5,7 +5,9 @@ Clauses: cent.play.*, cent.count.*, cent.cards, cent.capot, club.play, club.coun
 
 from __future__ import annotations
 
-from lessons.cards import SUIT_MASKS, Card, Hand, Rank
+from typing import NamedTuple
+
+from lessons.cards import SUIT_MASKS, Card, Rank, code_of_mask
 from lessons.games.annotation import Cause, Code, Phase, ScoreEvent, Severity, StepKind
 from lessons.games.piquet.deal import Deal, Moment
 from lessons.games.piquet.dialogue import Dialogue
@@ -15,30 +17,30 @@ from lessons.record import Act, Also, Calls, Claims, Corrects, Looks, Plays, Sin
 from lessons.rules.piquet import CountingCards, TrickPoint
 
 TRICKS = 12
-_TEN = Rank.TEN.value
+_TEN = Rank.TEN.index
 
 
 def counts(card: Card, rule: CountingCards) -> bool:
     """Whether a card counts when led, or when it wins as second card."""
-    return rule is CountingCards.EVERY_CARD or card.rank.value >= _TEN
+    return rule is CountingCards.EVERY_CARD or card.rank.index >= _TEN
 
 
-class _Laid:
-    """A card on the table, with the state before it, so that it can be taken back."""
+class _Laid(NamedTuple):
+    """A card on the table; `before` is the state before it, kept only where the record takes a card back."""
 
-    __slots__ = ("act", "events", "known", "lead", "leader", "moment", "number", "seat", "tricks", "unknown")
+    act: Plays
+    moment: Moment
+    before: _State | None
 
-    def __init__(self, play: Play, act: Plays, moment: Moment) -> None:
-        self.seat = act.seat
-        self.act = act
-        self.moment = moment
-        self.known = dict(play.known)
-        self.unknown = dict(play.unknown)
-        self.leader = play.leader
-        self.lead = play.lead
-        self.number = play.number
-        self.tricks = dict(play.tricks)
-        self.events = len(play.deal.played)
+
+class _State(NamedTuple):
+    known: dict[str, int]
+    unknown: dict[str, int]
+    leader: str | None
+    lead: Plays | None
+    number: int
+    tricks: dict[str, int]
+    events: int
 
 
 class Play:
@@ -57,6 +59,9 @@ class Play:
         self.number = sum(self.tricks.values()) + 1 if self.told else TRICKS + 1 - len(deal.hands[deal.elder])
         self.leader: str | None = deal.elder
         self.lead: Plays | None = None
+        self.takes_back = False
+        self.stopped = False
+        """whether something impossible has made what follows meaningless: it is reported once"""
         self.laid: list[_Laid] = []
         self.cards_laid = dict.fromkeys(deal.record.seats, 0)
 
@@ -68,6 +73,7 @@ class Play:
             first = next((a for a in acts if isinstance(a, Plays)), None)
             if first is not None:
                 self.leader = first.seat
+        self.takes_back = any(isinstance(a, TakesBack) for a in acts)
         for act in acts:
             self._act(act)
         if not self.cards_laid[deal.elder] and not deal.is_position:
@@ -78,6 +84,9 @@ class Play:
             return
         deal.tricks = dict(self.tricks)
         self._finish()
+
+    def _state(self) -> _State:
+        return _State(dict(self.known), dict(self.unknown), self.leader, self.lead, self.number, dict(self.tricks), len(self.deal.played))
 
     def _act(self, act: Act) -> None:
         deal = self.deal
@@ -96,7 +105,10 @@ class Play:
     def _play(self, act: Plays) -> None:
         deal = self.deal
         seat = act.seat
+        if self.stopped:
+            return
         if self.number > TRICKS and self.lead is None:
+            self.stopped = True
             deal.refuse(f"all {TRICKS} tricks are played", act=act, topic="play.win", phase=Phase.PLAY)
             return
         expected = self.leader if self.lead is None else deal.other(self.lead.seat)
@@ -105,6 +117,7 @@ class Play:
             self._won(seat, deal.trick_ends[self.number - 1])
             expected = seat
         if seat != expected:
+            self.stopped = True
             deal.refuse(
                 f"{seat} plays out of turn",
                 hint=f"{expected} " + ("leads" if self.lead is None else "plays to the trick"),
@@ -114,6 +127,7 @@ class Play:
             )
             return
         if not self._may(act):
+            self.stopped = True
             return
         if seat == deal.dealer and not self.cards_laid[seat]:
             if not deal.is_position:
@@ -121,7 +135,7 @@ class Play:
             deal.claimed_until = deal.moments[-1]
         moment = deal.moment(StepKind.PLAY, Phase.PLAY, seat, act)
         moment.card, moment.trick = act.card, self.number
-        self.laid.append(_Laid(self, act, moment))
+        self.laid.append(_Laid(act, moment, self._state() if self.takes_back else None))
         self.cards_laid[seat] += 1
         if deal.first_lead is None:
             deal.first_lead = moment
@@ -134,7 +148,7 @@ class Play:
             self._second(lead, act, moment)
 
     def _may(self, act: Plays) -> bool:
-        """Whether the card can be played; what forbids it is refused, or marked as having happened."""
+        """Whether the play can be read on with this card; what the rules or the hands forbid is refused, or marked as having happened."""
         deal, seat, card = self.deal, act.seat, act.card
         size = self.known[seat].bit_count() + self.unknown[seat]
         if act.nothing:
@@ -146,21 +160,22 @@ class Play:
             return False
         if card is None:
             return True
-        hand = Hand(self.known[seat])
-        if card not in hand:
+        held = self.known[seat]
+        if not held & card.bit:
             if any(ln.act.card is card for ln in self.laid):
                 deal.refuse(f"{card} has been played already", act=act, phase=Phase.PLAY)
-                return False
-            if not self.unknown[seat] or self._lies_elsewhere(seat, card):
-                deal.refuse(f"{seat} does not hold {card}", hint=f"{seat} has {hand.code or 'no known card'}", act=act, phase=Phase.PLAY)
+            elif not self.unknown[seat] or self._lies_elsewhere(seat, card):
+                deal.refuse(
+                    f"{seat} does not hold {card}", hint=f"{seat} has {code_of_mask(held) or 'no known card'}", act=act, phase=Phase.PLAY
+                )
                 return False
         led = self.lead.card.suit if self.lead is not None and self.lead.card is not None else None
-        owed = must_follow(hand, card, led)
+        owed = must_follow(held, card, led)
         if owed and led is not None:
             marked = deal.irregular(
                 act,
                 f"{seat} must follow suit",
-                hint=f"{seat} still has {owed.code}; if the suit was not followed all the same, end the line with !",
+                hint=f"{seat} still has {code_of_mask(owed)}; if the suit was not followed all the same, end the line with !",
                 topic="play.follow",
                 phase=Phase.PLAY,
             )
@@ -181,7 +196,7 @@ class Play:
             self.known[seat] &= ~card.bit
         elif self.unknown[seat]:
             self.unknown[seat] -= 1
-        else:
+        elif card is None and self.known[seat]:
             # A card not told leaves a known hand: one of those that were known is gone, and which is not known.
             self.unknown[seat] = self.known[seat].bit_count() - 1
             self.known[seat] = 0
@@ -235,7 +250,7 @@ class Play:
 
     def _may_beat(self, seat: str, lead: Card) -> bool:
         """Whether a card not told by `seat` can have beaten the lead: not if all higher cards of the suit are known elsewhere."""
-        higher = SUIT_MASKS[lead.suit.value] & ~((lead.bit << 1) - 1)
+        higher = SUIT_MASKS[lead.suit.index] & ~((lead.bit << 1) - 1)
         deal = self.deal
         elsewhere = deal.hands[deal.other(seat)].known.mask
         for out in deal.discards.values():
@@ -258,7 +273,7 @@ class Play:
         """A card laid in error is taken back, and what was played after it is played again (cent.play.renounce)."""
         deal = self.deal
         index = next(
-            (i for i in range(len(self.laid) - 1, -1, -1) if self.laid[i].seat == act.seat and self.laid[i].act.card is act.card), None
+            (i for i in range(len(self.laid) - 1, -1, -1) if self.laid[i].act.seat == act.seat and self.laid[i].act.card is act.card), None
         )
         if index is None:
             deal.refuse(f"{act.seat} has not played {act.card}", act=act, phase=Phase.PLAY)
@@ -275,15 +290,15 @@ class Play:
             return
         deal.moment(StepKind.TAKE_BACK, Phase.PLAY, act.seat, act).card = act.card
         for undone in self.laid[index:]:
-            self.cards_laid[undone.seat] -= 1
+            self.cards_laid[undone.act.seat] -= 1
             undone.moment.winner = None
             for number in [n for n, m in deal.trick_ends.items() if m is undone.moment]:
                 del deal.trick_ends[number]
         del self.laid[index:]
-        self.known, self.unknown, self.leader, self.lead = laid.known, laid.unknown, laid.leader, laid.lead
-        self.number, self.tricks = laid.number, laid.tricks
-        del deal.played[laid.events :]
-        del deal.played_at[laid.events :]
+        assert laid.before is not None
+        self.known, self.unknown, self.leader, self.lead, self.number, self.tricks, events = laid.before
+        del deal.played[events:]
+        del deal.played_at[events:]
 
     # --------------------------------------------------------------------------------------------------- the end
 

@@ -80,6 +80,8 @@ class Score:
                 if event.seat == other:
                     return False
                 mine += event.points
+            if (other, cls) in deal.surely:
+                return False
             unsure = unsure or (seat, cls) in deal.unknown
             if (other, cls) in deal.unknown:
                 # Whether the other scores here is not known: only what could still be reached matters.
@@ -109,11 +111,12 @@ class Score:
         deal, leap = self.deal, self.deal.rules.pic
         totals = {s: deal.record.count.get(s, 0) for s in deal.record.seats}
         hidden = {s for s, _ in deal.unknown}
+        sure = {s for s, _ in deal.surely} if deal.rules.pic_order is PicOrder.PRECEDENCE else set()
         for event in self._in_order():
             seat, other = event.seat, deal.other(event.seat)
             before = totals[seat]
             totals[seat] += event.points
-            if totals[other] or not before < leap.at <= totals[seat] or self.repic[seat]:
+            if totals[other] or other in sure or not before < leap.at <= totals[seat] or self.repic[seat]:
                 continue
             if hidden:
                 self.pic[seat] = None
@@ -123,7 +126,7 @@ class Score:
             self.pic[seat] = True
             return event, ScoreEvent(seat, leap.bonus, Cause.PIC, deal.rules.cite("pic"), event.trick, step=event.step)
         for seat in deal.record.seats:
-            if hidden and not totals[deal.other(seat)] and (seat in hidden or totals[seat] >= leap.at):
+            if hidden and not totals[deal.other(seat)] and deal.other(seat) not in sure and (seat in hidden or totals[seat] >= leap.at):
                 self.pic[seat] = None
         return None
 
@@ -179,8 +182,7 @@ class Score:
         if first is not None:
             return first
         if seat == deal.elder:
-            start = next((i for i, m in enumerate(deal.moments) if m.kind.value in ("call", "play")), len(deal.moments))
-            return start
+            return next((i for i, m in enumerate(deal.moments) if m.kind.value in ("call", "play")), len(deal.moments))
         ended = deal.claimed_until if deal.rules.dealer_claims is DealerClaims.AFTER_FIRST_LEAD else deal.declared_until
         return self.steps[id(ended)] if ended is not None else 0
 

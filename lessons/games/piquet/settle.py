@@ -282,6 +282,8 @@ class _Settling:
         if self.talk.silent[seat]:
             if not self.dealer_hand.is_known:
                 deal.unknown.add((seat, cls))
+                if call is not None:
+                    deal.surely.add((seat, cls))
                 return
             held_here = combinations(self.dealer_hand.known).of(cls)
             for holding in held_here[:1] if cls is Class.POINT else held_here:
@@ -351,9 +353,9 @@ class _Settling:
         held_here = combinations(self.elder_hand.known).of(cls)
         lost = held_here[:1] if cls is Class.POINT else held_here
         other = combinations(self.dealer_hand.known).best(cls)
-        if lost and self.dealer_hand.is_known and (other is None or lost[0].key > other.key) and not self.elder_lost:
-            if not any(ln.late for ln in self.talk.said[deal.elder][cls]):
-                deal.find(Severity.NOTE, Code.FORGOTTEN, self.name, "forgotten", seat=deal.elder, cls=cls, lost=lost)
+        wins = self.dealer_hand.is_known and bool(lost) and (other is None or lost[0].key > other.key)
+        if wins and not self.elder_lost and not any(ln.late for ln in self.talk.said[deal.elder][cls]):
+            deal.find(Severity.NOTE, Code.FORGOTTEN, self.name, "forgotten", seat=deal.elder, cls=cls, lost=lost)
 
 
 def _count_everything(talk: Dialogue, seat: str) -> None:

@@ -5,10 +5,9 @@ from __future__ import annotations
 from lessons.cards import Card, Hand, Holding
 from lessons.games.annotation import Annotation, CallResult, Finding, ScoreEvent, Step, StepKind
 from lessons.games.piquet.deal import Deal, Moment
-from lessons.games.piquet.exchange import ELDER_SHARE, TALON
+from lessons.games.piquet.exchange import both, draws_from, talon_size
 from lessons.games.piquet.score import Score
 from lessons.record import Discards, Draws, Starts
-from lessons.rules.piquet import Actor
 
 
 class _Table:
@@ -21,7 +20,8 @@ class _Table:
         self.hands: dict[str, Holding] = dict(record.hands)
         self.discards: dict[str, Holding] = {} if self.as_dealt else dict(record.discards)
         self.drawn: dict[str, Holding] = {}
-        self.talon = TALON if self.as_dealt else TALON - sum(len(d) for d in self.discards.values())
+        size = talon_size(record)
+        self.talon = size if self.as_dealt else size - sum(len(d) for d in self.discards.values())
         self.tricks: dict[str, int] = {s: record.tricks.get(s, 0) for s in record.seats}
         self.table: list[tuple[str, Card | None]] = []
         self.laid: list[tuple[str, Card, dict[str, Holding], dict[str, int], list[tuple[str, Card | None]]]] = []
@@ -42,7 +42,8 @@ class _Table:
             self.table = []
 
     def _discard(self, act: Discards) -> None:
-        self.discards[act.seat] = act.cards
+        laid = self.discards.get(act.seat, Holding())
+        self.discards[act.seat] = both(laid, act.cards) if self.as_dealt else act.cards
         if not self.as_dealt:
             return
         hand = self.hands[act.seat]
@@ -57,9 +58,8 @@ class _Table:
         deal = self.deal
         if not self.as_dealt:
             return
-        dealer_first = deal.rules.discards_first is Actor.DEALER
-        start = 0 if seat == deal.elder else ELDER_SHARE if dealer_first else deal.drawn.get(deal.elder, 0)
-        cards = (deal.record.talon or (None,) * TALON)[start : start + number]
+        start = draws_from(deal.record, deal.rules, seat, deal.drawn.get(deal.elder, 0))
+        cards = (deal.record.talon or (None,) * talon_size(deal.record))[start : start + number]
         known = Hand.of(c for c in cards if c is not None)
         self.drawn[seat] = Holding(known, sum(c is None for c in cards))
         hand = self.hands[seat]
