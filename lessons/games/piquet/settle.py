@@ -262,8 +262,10 @@ class _Settling:
         best = combinations(hand.known).best(self.cls)
         if best is not None and best.key > call.held.key:
             counted = any(ln.points and ln.held is not None and ln.held.key == best.key for ln in self.talk.said[call.seat][self.cls])
+            tried = any(ln.loss in (Loss.ABOVE_THE_CALL, Loss.UNPROVED) for ln in self.talk.said[call.seat][self.cls])
             if not counted:
                 call.sunk = best
+            if not counted and not tried:
                 self.deal.find(Severity.NOTE, Code.SUNK, self.name, "sink.lost", line=call)
 
     def _forgotten(self, seat: str, hand: Holding) -> None:
