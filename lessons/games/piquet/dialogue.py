@@ -39,7 +39,7 @@ _PLACE = {c: i for i, c in enumerate(DECLARED)}
 class Dialogue:
     """All that is said in one deal, by seat and class."""
 
-    __slots__ = ("by_act", "called", "deal", "said", "silent", "spoke")
+    __slots__ = ("by_act", "called", "closed", "deal", "said", "silent", "spoke")
 
     def __init__(self, deal: Deal) -> None:
         self.deal = deal
@@ -49,6 +49,8 @@ class Dialogue:
         """the lines of an act, by its identity"""
         self.called = -1
         """the furthest class the elder hand has called, by its place in the order"""
+        self.closed: set[Class] = set()
+        """the classes in which the elder hand has said that it calls nothing"""
         self.spoke: set[str] = set()
         """seats that have spoken before the first lead"""
 
@@ -133,6 +135,7 @@ class Dialogue:
         if isinstance(said, SaidNothing):
             if act.seat == deal.elder and said.cls is not None:
                 self.called = max(self.called, _PLACE[said.cls])
+                self.closed.add(said.cls)
             return False
         if isinstance(said, SaidCarteBlanche):
             return self._carte_blanche(act)
@@ -177,7 +180,8 @@ class Dialogue:
             return self._carte_blanche(act)
         first = not self.said[act.seat][said.cls]
         line = self._line(act, said)
-        passed = first and act.seat == deal.elder and isinstance(act, Claims) and self.called > _PLACE[line.cls]
+        over = self.called > _PLACE[line.cls] or line.cls in self.closed
+        passed = first and act.seat == deal.elder and isinstance(act, Claims) and over
         if late or (passed and deal.rules.late_claim is LateClaim.NEVER):
             line.late, line.loss = True, Loss.TOO_LATE
             deal.find(Severity.IRREGULAR, Code.TOO_LATE, line.cls.value, "forgotten", line=line)

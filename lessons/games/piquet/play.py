@@ -168,7 +168,6 @@ class Play:
                 deal.refuse(
                     f"{seat} does not hold {card}", hint=f"{seat} has {code_of_mask(held) or 'no known card'}", act=act, phase=Phase.PLAY
                 )
-                return False
         led = self.lead.card.suit if self.lead is not None and self.lead.card is not None else None
         owed = must_follow(held, card, led)
         if owed and led is not None:

@@ -313,7 +313,7 @@ class _Settling:
         self._once(seat)
         if beats and best_point is not None:
             self._sunk(best_point, self.dealer_hand)
-        if beats:
+        if beats or not lines:
             self._forgotten_by_dealer(call)
 
     def _forgotten_by_dealer(self, call: Line | None) -> None:
