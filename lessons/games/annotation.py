@@ -183,6 +183,7 @@ class Code(StrEnum):
     RENOUNCE = "renounce"  # seat, card: Card, suit: Suit
     EXCHANGE = "exchange"  # seat, out, number, most: int: what was laid out, drawn or seen, and how many the rules allow
     MISDEALT = "misdealt"  # seat, cards: int, share: int: dealt too many or too few; the talon cards that are then its own
+    LOSES_GAME = "loses-game"  # seat: drew one of the other's talon cards where that loses the game
     MISLED = "misled"  # seat, out, number: int: drew too many because the elder hand left a card in silence
     COUNT_SAID = "count-said"  # seat, count: int: thirty said where a strict player leaps over it
     OTHER_RULES = "other-rules"  # hand, rules, options: a game counts a hand under the game's rules, not the hand's

@@ -29,7 +29,8 @@ class TestTheTruthfulDialogue:
         calls = annotate(record(*ILLUSTRATION)).calls
         point = calls[0]
         assert point.verdict.outcome is Outcome.NOT_GOOD
-        assert point.verdict.other is not None and point.verdict.other.cards.code == "S KQJT9"
+        assert point.verdict.other is not None
+        assert point.verdict.other.cards.code == "S KQJT9"
         assert point.verdict.reason is Reason.MORE_PIPS
         assert calls[1].verdict.reason is Reason.LONGER
 
@@ -94,7 +95,7 @@ class TestReplies:
         assert annotation.calls[0].verdict.outcome is Outcome.ADMITTED
         assert annotation.calls[0].verdict.truth is Outcome.NOT_GOOD
         assert points(annotation)["elder"] == [("point", 4)]
-        assert [f.code for f in found(annotation, Severity.NOTE)][0] is Code.WRONGLY_ADMITTED
+        assert next(f.code for f in found(annotation, Severity.NOTE)) is Code.WRONGLY_ADMITTED
         assert not [e for e in annotation.events if e.seat == "dealer" and e.cause == "point"]
 
     def test_a_reply_left_out_is_the_truthful_one(self) -> None:
@@ -116,7 +117,10 @@ class TestReplies:
 
     def test_making_is_one_call_in_two_lines(self) -> None:
         hand = record(
-            "S AJT98  H K9  D AQ7  C Q8", "S KQ  H A87  D JT  C AKJT7", rules="club", declare="elder point of 5 : making?\nelder making 48 : equal"
+            "S AJT98  H K9  D AQ7  C Q8",
+            "S KQ  H A87  D JT  C AKJT7",
+            rules="club",
+            declare="elder point of 5 : making?\nelder making 48 : equal",
         )
         assert verdicts(annotate(hand)) == [None, "equal"]
 
@@ -131,7 +135,8 @@ class TestWhatIsCalled:
     def test_a_part_sunk_is_lost(self) -> None:
         annotation = annotate(record(*ILLUSTRATION, declare="elder trio A : good\nelder also trio K"))
         assert points(annotation)["elder"] == [("set", 3), ("set", 3)]
-        assert annotation.calls[0].sunk is not None and annotation.calls[0].sunk.value == 14
+        assert annotation.calls[0].sunk is not None
+        assert annotation.calls[0].sunk.value == 14
 
     def test_nothing_above_a_call_already_answered(self) -> None:
         annotation = annotate(record(*TENS, declare="elder trio T : not good\nelder also trio K"))
@@ -152,7 +157,9 @@ class TestWhatIsCalled:
         assert points(annotation)["elder"] == [("point", 4)]
 
     def test_two_like_sequences_are_two(self) -> None:
-        annotation = annotate(record("S AKQ  H AKQ  D T97  C T87", "S JT87  H J9  D KJ8  C KJ9", declare="elder tierce to A : good\nelder also tierce to A"))
+        annotation = annotate(
+            record("S AKQ  H AKQ  D T97  C T87", "S JT87  H J9  D KJ8  C KJ9", declare="elder tierce to A : good\nelder also tierce to A")
+        )
         assert points(annotation)["elder"] == [("sequence", 3), ("sequence", 3)]
 
     def test_a_part_does_not_count_beside_its_whole(self) -> None:
@@ -217,14 +224,20 @@ class TestOrderAndLateClaims:
     @pytest.mark.parametrize(("rule", "counts"), [("own-first-card", 0), ("younger-first-card", 3), ("never", 0)])
     def test_elder_remembers_after_leading(self, rule: str, counts: int) -> None:
         hand = record(
-            "S KT8  H KT9  D KT7  C A97", "S QJ97  H QJ8  D A J9  C T8", options=f'late_claim = "{rule}"', declare="elder point 28 : not good", play="elder C7\nelder claims trio K\ndealer C8"
+            "S KT8  H KT9  D KT7  C A97",
+            "S QJ97  H QJ8  D A J9  C T8",
+            options=f'late_claim = "{rule}"',
+            declare="elder point 28 : not good",
+            play="elder C7\nelder claims trio K\ndealer C8",
         )
         assert sum(p for c, p in points(annotate(hand))["elder"] if c == "set") == counts
 
     @pytest.mark.parametrize(("rule", "counts"), [("own-first-card", 3), ("younger-first-card", 3), ("never", 0)])
     def test_elder_remembers_before_leading(self, rule: str, counts: int) -> None:
         hand = record(
-            *TENS, options=f'late_claim = "{rule}"', declare="elder point 28 : not good\nelder no sequence\nelder no set\nelder claims trio K"
+            *TENS,
+            options=f'late_claim = "{rule}"',
+            declare="elder point 28 : not good\nelder no sequence\nelder no set\nelder claims trio K",
         )
         assert sum(p for c, p in points(annotate(hand))["elder"] if c == "set") == counts
 
@@ -242,7 +255,8 @@ class TestFalseClaims:
 
     def test_unmarked_it_is_refused_with_what_is_held(self) -> None:
         (problem,) = problems(record(*TENS, declare="elder quatorze K : good"))
-        assert problem.clause == "cent.false-claim" and "KT8" in problem.hint
+        assert problem.clause == "cent.false-claim"
+        assert "KT8" in problem.hint
 
     def test_the_adversary_counts_all(self) -> None:
         annotation = annotate(record(*TENS, declare=self.DECLARE, play=self.PLAY))
@@ -287,7 +301,9 @@ class TestPartlyKnownHands:
         assert annotation.repic is None
 
     def test_admitted_by_a_reply(self) -> None:
-        annotation = annotate(record(ILLUSTRATION[0], "?12", declare="elder point 41 : good\nelder quatrième to A : good\nelder quatorze A : good"))
+        annotation = annotate(
+            record(ILLUSTRATION[0], "?12", declare="elder point 41 : good\nelder quatrième to A : good\nelder quatorze A : good")
+        )
         assert verdicts(annotation) == ["admitted"] * 3
         assert annotation.totals == {"elder": 22, "dealer": 0}
 
@@ -297,7 +313,14 @@ class TestPartlyKnownHands:
         assert annotation.calls[0].verdict.other is not None
 
     def test_a_claim_of_a_hidden_hand_counts_by_its_words(self) -> None:
-        annotation = annotate(record(ILLUSTRATION[0], "?12", declare="elder point 41 : not good\nelder quatorze A : good", play="elder HA\ndealer claims point 49, quinte to K"))
+        annotation = annotate(
+            record(
+                ILLUSTRATION[0],
+                "?12",
+                declare="elder point 41 : not good\nelder quatorze A : good",
+                play="elder HA\ndealer claims point 49, quinte to K",
+            )
+        )
         assert points(annotation)["dealer"] == [("point", 5), ("sequence", 15)]
 
     def test_a_claim_no_hidden_hand_can_hold_is_refused(self) -> None:
@@ -312,5 +335,7 @@ class TestPartlyKnownHands:
 def test_house_rules_are_never_tested_by_name() -> None:
     """A set under another name with the same options gives the same score."""
     hand = record(*ILLUSTRATION, rules="rubicon", play="elder HA\ndealer S9")
-    same = house_rules(named("au-cent"), {"point_called_by": "length-last-figure", "good_point_named": True, "counting_cards": "every-card"})
+    same = house_rules(
+        named("au-cent"), {"point_called_by": "length-last-figure", "good_point_named": True, "counting_cards": "every-card"}
+    )
     assert annotate(hand).totals == annotate(hand, same).totals

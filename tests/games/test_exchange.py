@@ -111,7 +111,9 @@ class TestCarteBlanche:
         assert annotation.carte_blanche == ()
 
     def test_with_a_court_card_it_is_none(self) -> None:
-        (problem,) = problems(record(**DEALT, exchange="elder carte blanche\n" + "elder discards D J, draws 1\ndealer discards H9, draws 1"))
+        (problem,) = problems(
+            record(**DEALT, exchange="elder carte blanche\n" + "elder discards D J, draws 1\ndealer discards H9, draws 1")
+        )
         assert "King, Queen or Jack" in problem.message
 
     def test_shown_too_late_it_counts_nothing(self) -> None:

@@ -32,9 +32,19 @@ class TestRepic:
         assert annotation.repic == ("dealer",)
 
     def test_an_earlier_class_of_the_other_saves_it(self) -> None:
-        annotation = annotate(record("S AKT  H AKQJ8  D AK  C AK", "D QJT98  ?7", declare="elder point 49 : good\nelder quatorze A : good\nelder also quatorze K"))
+        annotation = annotate(
+            record(
+                "S AKT  H AKQJ8  D AK  C AK", "D QJT98  ?7", declare="elder point 49 : good\nelder quatorze A : good\nelder also quatorze K"
+            )
+        )
         assert annotation.totals["elder"] is None or annotation.repic in ((), None)
-        known = annotate(record("S AKT  H AKQJ8  D AK  C AK", "S 987  H 97  D QJT98  C Q7", declare="elder point 49 : good\nelder quatorze A : good\nelder also quatorze K"))
+        known = annotate(
+            record(
+                "S AKT  H AKQJ8  D AK  C AK",
+                "S 987  H 97  D QJT98  C Q7",
+                declare="elder point 49 : good\nelder quatorze A : good\nelder also quatorze K",
+            )
+        )
         assert known.repic == ()
         assert known.totals["elder"] == 33
 
@@ -60,7 +70,6 @@ class TestRepic:
     def test_other_leaps(self, at: int, to: int, total: int) -> None:
         annotation = annotate(record(*FIRST_REPIC, declare=GOOD, options=f"repic = {{at = {at}, to = {to}}}"))
         assert annotation.totals["elder"] == total
-
 
     def test_where_it_is_out_of_reach_the_same_points_make_a_pic(self) -> None:
         annotation = annotate(record(*FIRST_REPIC, declare=GOOD, options="repic = {at = 38, to = 98}"))
@@ -119,16 +128,22 @@ class TestPic:
 
     def test_cards_complete_a_pic_only_by_option(self) -> None:
         # A position: the elder hand has 20 and the dealer nothing; the cards make it thirty.
-        args = {"table": 'starts = "play"\ncount = { elder = 19, dealer = 0 }\ntricks = { elder = 11, dealer = 0 }', "play": "elder SA dealer S7"}
+        args = {
+            "table": 'starts = "play"\ncount = { elder = 19, dealer = 0 }\ntricks = { elder = 11, dealer = 0 }',
+            "play": "elder SA dealer S7",
+        }
         plain = annotate(record("S A", "S 7", **args))
-        assert plain.pic == () and plain.totals["elder"] == 60
+        assert plain.pic == ()
+        assert plain.totals["elder"] == 60
         option = annotate(record("S A", "S 7", options="cards_count_for_pic = true", **args))
-        assert option.pic == ("elder",) and option.totals["elder"] == 90
+        assert option.pic == ("elder",)
+        assert option.totals["elder"] == 90
 
     def test_strictly_thirty_is_leapt_over(self) -> None:
         said = self.LEADS.replace("elder CQ", "elder CQ = 30")
         annotation = annotate(record(*PIC, declare=PIC_CALLS, play=said, options="strict_pic_announcement = true"))
-        assert annotation.pic == () and annotation.totals["elder"] == 30
+        assert annotation.pic == ()
+        assert annotation.totals["elder"] == 30
         assert Code.COUNT_SAID in [f.code for f in annotation.findings]
         leapt = self.LEADS.replace("elder CQ", "elder CQ = 60")
         assert annotate(record(*PIC, declare=PIC_CALLS, play=leapt, options="strict_pic_announcement = true")).pic == ("elder",)

@@ -43,7 +43,7 @@ from tests.deals import (
 )
 from tests.naive import Event, RawDeal, Score, hands_after_draw, score_deal
 
-DEALS_A_KIND = 8 * settings().max_examples
+DEALS_A_KIND: int = 8 * settings().max_examples
 
 DECLARATIONS = (Cause.CARTE_BLANCHE, Cause.POINT, Cause.SEQUENCE, Cause.SET)
 PLAY = (Cause.LEAD, Cause.WIN, Cause.LAST_TRICK)

@@ -23,7 +23,7 @@ from lessons.record import (
     Starts,
     TurnsUp,
 )
-from lessons.rules.piquet import Actor, CarteBlancheShown, LeftCards, PiquetRules
+from lessons.rules.piquet import Actor, CarteBlancheShown, LeftCards, OthersTalonCard, PiquetRules
 
 ELDER_SHARE = 5
 """Talon cards that are the elder hand's, from the top; the other three are the dealer's (cent.deal.talon)."""
@@ -237,38 +237,34 @@ def _draw(deal: Deal, state: _Exchanging, act: Draws) -> None:
 
 
 def _judge_number(deal: Deal, act: Draws, out: int, most: int) -> None:
+    """Whether the number drawn is one the rules allow; a marked one is ruled on."""
     seat, number = act.seat, act.number
     topic = "exchange.elder" if seat == deal.elder else "exchange.dealer"
     fewest = least(deal, seat)
-    against = False
+    owed = out - excess(deal.record, seat)
+    wrong: list[tuple[str, str, str]] = []
     if number > most:
-        against = deal.irregular(act, f"{seat} may draw at most {most}, not {number}", topic=topic, phase=Phase.EXCHANGE)
-        if against:
-            deal.barred.add(seat)
+        wrong.append(("exchange.others-cards", f"{seat} may draw at most {most}, not {number}", ""))
     elif number < fewest:
         minimum = topic if seat == deal.elder else "exchange.dealer-minimum"
-        against = deal.irregular(act, f"{seat} must exchange at least {fewest}, not {number}", topic=minimum, phase=Phase.EXCHANGE)
-    owed = out - excess(deal.record, seat)
+        wrong.append((minimum, f"{seat} must exchange at least {fewest}, not {number}", ""))
     if number != owed:
-        against = (
-            deal.irregular(
-                act,
-                f"{seat} lays out {out} and draws {number}",
-                hint="as many are drawn as were laid out",
-                topic="exchange.twelve",
-                phase=Phase.EXCHANGE,
-            )
-            or against
-        )
-        if act.irregular and number > owed:
-            deal.barred.add(seat)
-            deal.counts_all = deal.other(seat)
-        elif act.irregular:
-            deal.no_capot.add(seat)
-    if against:
-        deal.find(Severity.IRREGULAR, Code.EXCHANGE, "exchange", topic, act=act, seat=seat, out=out, number=number, most=most)
-    elif act.irregular:
+        wrong.append(("exchange.twelve", f"{seat} lays out {out} and draws {number}", "as many are drawn as were laid out"))
+    marked = [deal.irregular(act, message, hint=hint, topic=why, phase=Phase.EXCHANGE) for why, message, hint in wrong]
+    if not wrong and act.irregular:
         deal.find(Severity.NOTE, Code.NEEDLESS_MARK, "exchange", act=act, seat=seat)
+    if not any(marked):
+        return
+    deal.find(Severity.IRREGULAR, Code.EXCHANGE, "exchange", wrong[0][0], act=act, seat=seat, out=out, number=number, most=most)
+    if number > most:
+        deal.barred.add(seat)
+        if deal.rules.others_talon_card is OthersTalonCard.LOSES_GAME:
+            deal.find(Severity.IRREGULAR, Code.LOSES_GAME, "exchange", "exchange.others-cards", act=act, seat=seat)
+    if number > owed:
+        deal.barred.add(seat)
+        deal.counts_all = deal.other(seat)
+    elif number < owed:
+        deal.no_capot.add(seat)
 
 
 def look(deal: Deal, act: Looks | TurnsUp, drawn: dict[str, int], phase: Phase) -> None:

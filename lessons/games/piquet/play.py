@@ -17,6 +17,7 @@ from lessons.record import Act, Also, Calls, Claims, Corrects, Looks, Plays, Sin
 from lessons.rules.piquet import CountingCards, TrickPoint
 
 TRICKS = 12
+_NINE = Rank.NINE.index
 _TEN = Rank.TEN.index
 
 
@@ -59,6 +60,8 @@ class Play:
         self.number = sum(self.tricks.values()) + 1 if self.told else TRICKS + 1 - len(deal.hands[deal.elder])
         self.leader: str | None = deal.elder
         self.lead: Plays | None = None
+        self.open: tuple[Plays, Plays] | None = None
+        """the last trick, where a card not told decides who took it"""
         self.takes_back = False
         self.stopped = False
         """whether something impossible has made what follows meaningless: it is reported once"""
@@ -114,7 +117,7 @@ class Play:
         expected = self.leader if self.lead is None else deal.other(self.lead.seat)
         if expected is None:
             # A card not told decided the last trick: whoever leads now won it.
-            self._won(seat, deal.trick_ends[self.number - 1])
+            self._settled(seat)
             expected = seat
         if seat != expected:
             self.stopped = True
@@ -224,18 +227,39 @@ class Play:
         winner = self._winner(lead, act)
         if winner is None:
             self.leader = None
+            self.open = (lead, act)
             self.number += 1
             for seat in deal.record.seats:
                 deal.doubtful(seat, moment)
             return
-        if winner == act.seat:
-            if act.card is not None and counts(act.card, self.rules.counting_cards):
-                self._score(winner, 1, Cause.WIN, "win", act.card, moment)
-        elif self.rules.trick_point is TrickPoint.EITHER_PLAYER and lead.card is not None and counts(lead.card, self.rules.counting_cards):
-            self._score(winner, 1, Cause.WIN, "win", lead.card, moment)
+        self._takes(winner, lead, act, moment)
         self._won(winner, moment)
         self.number += 1
         self.leader = winner
+
+    def _takes(self, winner: str, lead: Plays, act: Plays, moment: Moment) -> None:
+        """What winning a trick counts; a card not told may leave that in doubt."""
+        rule = self.rules.counting_cards
+        if winner == act.seat:
+            if act.card is None and rule is CountingCards.TEN_OR_BETTER and (lead.card is None or lead.card.rank.index < _NINE):
+                if not act.nothing:
+                    self.deal.doubtful(winner, moment)
+            elif not act.nothing and (act.card is None or counts(act.card, rule)):
+                self._score(winner, 1, Cause.WIN, "win", act.card, moment)
+        elif self.rules.trick_point is TrickPoint.EITHER_PLAYER and lead.card is not None and counts(lead.card, rule):
+            self._score(winner, 1, Cause.WIN, "win", lead.card, moment)
+
+    def _settled(self, winner: str) -> None:
+        """The trick that a card not told left open went to `winner`, who leads to the next."""
+        assert self.open is not None
+        deal = self.deal
+        self.number -= 1
+        moment = deal.trick_ends[self.number]
+        for seat in deal.record.seats:
+            deal.doubt[seat].remove(moment)
+        self._takes(winner, *self.open, moment)
+        self._won(winner, moment)
+        self.number += 1
 
     def _winner(self, lead: Plays, act: Plays) -> str | None:
         """Who takes the trick; None where a card not told decides."""
