@@ -9,7 +9,7 @@ cent.set.value, cent.carte-blanche.value, rubicon.point.count, club.point, club.
 
 from __future__ import annotations
 
-from enum import Enum
+from enum import Enum, StrEnum
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -18,7 +18,7 @@ from lessons.cards import LENGTH, PIPS, RANK_MASKS, RANKS, SUITS, Hand, Rank, Su
 CARTE_BLANCHE_POINTS = 10
 
 
-class Class(Enum):
+class Class(StrEnum):
     """The classes in the order in which they count; `value` is their name in files and JSON."""
 
     CARTE_BLANCHE = "carte-blanche"
@@ -59,7 +59,7 @@ class Point(NamedTuple):
 
     @property
     def cards(self) -> Hand:
-        return Hand(self.byte << 8 * self.suit.value)
+        return Hand(self.byte << 8 * self.suit.index)
 
 
 class Sequence(NamedTuple):
@@ -72,7 +72,7 @@ class Sequence(NamedTuple):
     @property
     def key(self) -> int:
         """Longer first, then the higher top card (cent.sequence.rank)."""
-        return 8 * self.length + self.top.value
+        return 8 * self.length + self.top.index
 
     @property
     def value(self) -> int:
@@ -81,8 +81,8 @@ class Sequence(NamedTuple):
 
     @property
     def cards(self) -> Hand:
-        low = self.top.value - self.length + 1
-        return Hand(((1 << self.length) - 1) << (8 * self.suit.value + low))
+        low = self.top.index - self.length + 1
+        return Hand(((1 << self.length) - 1) << (8 * self.suit.index + low))
 
 
 class Set(NamedTuple):
@@ -95,7 +95,7 @@ class Set(NamedTuple):
     @property
     def key(self) -> int:
         """Any quatorze beats any trio, then rank (cent.set.rank)."""
-        return 8 * self.size + self.rank.value
+        return 8 * self.size + self.rank.index
 
     @property
     def value(self) -> int:
@@ -149,7 +149,7 @@ class Combinations:
         points = []
         sequences = []
         for suit in SUITS:
-            byte = mask >> 8 * suit.value & 0xFF
+            byte = mask >> 8 * suit.index & 0xFF
             if byte:
                 points.append(Point(suit, byte))
                 for length, top in SEQUENCES[byte]:
@@ -188,10 +188,10 @@ def _point_key(p: Point) -> int:
 
 
 def _sequence_key(s: Sequence) -> int:
-    return 8 * s.length + s.top.value
+    return 8 * s.length + s.top.index
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=256)
 def combinations(hand: Hand) -> Combinations:
     """All that `hand` holds."""
     return Combinations(hand)
@@ -226,5 +226,6 @@ def compare(a: Combination, b: Combination) -> Comparison:
         return Comparison(sign, Reason.MORE_PIPS)
     if isinstance(a, Sequence) and isinstance(b, Sequence):
         return Comparison(sign, Reason.LONGER if a.length != b.length else Reason.HIGHER_TOP)
-    assert isinstance(a, Set) and isinstance(b, Set)
+    assert isinstance(a, Set)
+    assert isinstance(b, Set)
     return Comparison(sign, Reason.FOUR_BEATS_THREE if a.size != b.size else Reason.HIGHER_RANK)

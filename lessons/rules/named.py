@@ -133,8 +133,9 @@ def read_option(name: str, value: Any) -> Any:
     if kind is int:
         if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value <= 1000:
             raise Unreadable(f"{name} is {value!r}", hint="a whole number from 0 to 1000")
-        if name in ("elder_must_exchange", "dealer_must_exchange") and value > 3:
-            raise Unreadable(f"{name} is {value!r}", hint="a whole number from 0 to 3")
+        most = {"elder_must_exchange": 5, "dealer_must_exchange": 3}.get(name, value)
+        if value > most:
+            raise Unreadable(f"{name} is {value!r}", hint=f"a whole number from 0 to {most}")
         return value
     if kind is Leap:
         return _read_leap(name, value)
@@ -166,19 +167,23 @@ def _read_game(value: Any) -> Race | Partie:
     hint = 'a table such as {kind = "race", target = 100, lurch = 50} or {kind = "partie", deals = 6, rubicon = 100, bonus = 100, doubled = []}'
     kind = value.get("kind") if isinstance(value, Mapping) else None
     known: dict[str, set[str]] = {"race": {"target", "lurch"}, "partie": {"deals", "rubicon", "bonus", "doubled"}}
-    if not isinstance(value, Mapping) or kind not in known:
+    if not isinstance(value, Mapping) or not isinstance(kind, str) or kind not in known:
         raise Unreadable(f"game is {value!r}", hint=hint)
     extra = set(value) - known[kind] - {"kind"}
     if extra:
-        raise Unreadable(f"game has no key {sorted(extra)[0]!r} when it is a {kind}", hint=hint)
-    numbers = {k: _whole(f"game.{k}", v, 1 if k in ("target", "deals") else 0) for k, v in value.items() if k not in ("kind", "doubled")}
+        raise Unreadable(f"game has no key {min(extra)!r} when it is a {kind}", hint=hint)
+    numbers: dict[str, Any] = {
+        k: _whole(f"game.{k}", v, 1 if k in ("target", "deals") else 0) for k, v in value.items() if k not in ("kind", "doubled")
+    }
     if kind == "race":
         return Race(**numbers)
     partie = Partie(**numbers)
     doubled = value.get("doubled", [])
-    if not isinstance(doubled, list | tuple) or not all(isinstance(d, int) and not isinstance(d, bool) and 1 <= d <= partie.deals for d in doubled):
+    if not isinstance(doubled, list | tuple) or not all(
+        isinstance(d, int) and not isinstance(d, bool) and 1 <= d <= partie.deals for d in doubled
+    ):
         raise Unreadable(f"game.doubled is {doubled!r}", hint=f"a list of deal numbers from 1 to {partie.deals}")
-    return replace(partie, doubled=tuple(doubled))
+    return replace(partie, doubled=tuple(sorted(set(doubled))))
 
 
 def write_option(value: Any) -> Any:

@@ -88,7 +88,7 @@ def test_cases(case: Case) -> None:
 def test_named_sets(name: str, kind: str) -> None:
     rules = NAMED[name]
     for seed in range(DEALS_A_KIND // 4):
-        deal = random_deal(Random(f"{kind} {seed}"), kind, dealer_least=rules.dealer_must_exchange)
+        deal = random_deal(Random(f"{kind} {seed}"), kind, elder_least=rules.elder_must_exchange, dealer_least=rules.dealer_must_exchange)
         _compare(deal, rules)
 
 

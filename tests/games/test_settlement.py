@@ -10,12 +10,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from lessons import handfile
 from lessons.cards import Hand, Holding
 from lessons.errors import Impossible, Place, Problems, Undecided
 from lessons.game_record import DealLine, GameRecord
 from lessons.games.annotation import Annotation, Cause, Code, ScoreEvent, Severity
+from lessons.games.piquet import annotate
 from lessons.games.settlement import AnnotateDeal, LineCode, Settlement, State, settle
 from lessons.record import Check, HandRecord
+from lessons.resources import examples_dir
 from lessons.rules.named import AU_CENT, CLUB, MODERN, PORTLAND, RUBICON
 from lessons.rules.piquet import Level, Partie, PiquetRules, Race
 
@@ -161,6 +164,23 @@ def test_f34_the_order_of_counting_decides_who_is_out_first() -> None:
     assert set_first.lines[0].data["total"] == 100
     assert set_first.lines[1].data["low"] == 99
     assert dict(set_first.totals) == {"A": 101, "B": 100}, "the deal is played out"
+
+
+@pytest.mark.parametrize(
+    ("before", "out", "lurch"),
+    [
+        ((80, 74), ("B", 2, Cause.SEQUENCE), False),  # 5 for the point and 22 for sequences, before the quatorze and trios
+        ((80, 72), ("A", 2, Cause.SET), False),
+        ((79, 22), ("A", 2, Cause.LEAD), True),  # 49 at that moment
+        ((79, 23), ("A", 2, Cause.LEAD), False),
+        ((30, 20), ("A", 2, Cause.CAPOT), True),
+    ],
+)
+def test_f17_the_first_illustration_as_the_last_deal_of_a_race(before: tuple[int, int], out: tuple[str, int, Cause], lurch: bool) -> None:
+    record = handfile.load(examples_dir() / "foster-piquet" / "first-illustration.piquet.toml")
+    settled = settle(game(AU_CENT, before, "first-illustration", first="B"), annotate_deal=lambda _, rules: annotate(record, rules))
+    assert (settled.out, settled.lurch) == (out, lurch)
+    assert dict(settled.totals) == {"A": before[0] + 71, "B": before[1] + 27}
 
 
 def test_f34_fifty_reached_after_the_adversary_is_out_is_still_a_lurch() -> None:

@@ -13,11 +13,11 @@ from lessons.combinations import Class, Combination
 from lessons.errors import Impossible, Place, Problem
 from lessons.games.annotation import (
     CallResult,
+    Cause,
     ClassResult,
     Code,
     Loss,
     Phase,
-    ScoreEvent,
     Severity,
     StepKind,
     Verdict,
@@ -86,13 +86,14 @@ class Line:
 class Moment:
     """What happens at one step, in the order of the table; steps are made from moments."""
 
-    __slots__ = ("act", "card", "kind", "lines", "phase", "seat", "trick", "winner")
+    __slots__ = ("act", "card", "kind", "lines", "number", "phase", "seat", "trick", "winner")
 
     def __init__(self, kind: StepKind, phase: Phase, seat: str | None, act: Act | None) -> None:
         self.kind = kind
         self.phase = phase
         self.seat = seat
         self.act = act
+        self.number = 0
         self.lines: list[Line] = []
         self.card: Card | None = None
         self.trick: int | None = None
@@ -129,6 +130,7 @@ class Deal:
         self.record = record
         self.rules = rules
         self.elder, self.dealer = record.seats
+        self.others = {self.elder: self.dealer, self.dealer: self.elder}
         self.problems: list[Problem] = []
         self.remarks: list[Remark] = []
         self.moments: list[Moment] = []
@@ -136,12 +138,10 @@ class Deal:
         """showings of carte blanche"""
         self.lines: list[Line] = []
         """calls and claims of the three classes, in the order of the table"""
-        self.played: list[ScoreEvent] = []
-        """points of the play, in order"""
-        self.played_at: list[Moment] = []
-        """the step of each of them"""
-        self.ended: list[ScoreEvent] = []
-        """cards or capot"""
+        self.played: list[tuple[Moment, str, int, Cause, str, int, Card | None]] = []
+        """points of the play, in order: step, seat, points, cause, clause, trick, card"""
+        self.ended: tuple[str, int, Cause] | None = None
+        """cards or capot: seat, points, cause"""
         self.classes: dict[Class, ClassResult] = {}
         self.unknown: set[tuple[str, Class]] = set()
         """seats whose points in a class cannot be known"""
@@ -171,7 +171,7 @@ class Deal:
         """the step that completes a trick, by the trick's number"""
 
     def other(self, seat: str) -> str:
-        return self.dealer if seat == self.elder else self.elder
+        return self.others[seat]
 
     def moment(self, kind: StepKind, phase: Phase, seat: str | None = None, act: Act | None = None) -> Moment:
         """Add a step to the deal."""

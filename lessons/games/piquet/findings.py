@@ -74,15 +74,22 @@ class Findings:
         else:
             at = moment.phase.value
 
-        def at_step(deal: Deal, score: Score) -> Any:
-            same = next((i for i, m in enumerate(deal.moments) if m.act is act), None)
-            return None if same is None else score.count(seat, same)
-
         computed = self.score.count(seat, step)
         said = act.count
         if computed is not None and isinstance(act, Calls | Also) and said in self._around_leap(seat, step, computed):
             computed = said
+        if computed == said:
+            self._agrees(at, seat, said, step)
+            return
+
+        def at_step(deal: Deal, score: Score) -> Any:
+            same = next((i for i, m in enumerate(deal.moments) if m.act is act), None)
+            return None if same is None else score.count(seat, same)
+
         self._compare(at, seat, said, computed, step, act.place, at_step)
+
+    def _agrees(self, at: str, key: str, figure_: Any, step: int) -> None:
+        self.found.append(Finding(severity=Severity.AGREES, at=at, code=Code.AGREES, key=key, printed=figure_, computed=figure_, step=step))
 
     def _around_leap(self, seat: str, step: int, computed: int) -> tuple[int, ...]:
         """While a player with a repic is still declaring, his count may be told with the leap or without it."""
@@ -97,44 +104,40 @@ class Findings:
 
     def _check(self, check: Check) -> None:
         for key in dict.fromkeys((*check.rules, *check.printed)):
-            place = check.places.get(key, check.place)
-            step: int | None = None
             try:
                 computed = figure(self.deal, self.score, check.at, key)
-                step = step_of(self.deal, self.score, check.at)
+                step = step_of(self.deal, check.at)
             except NotReached:
-                self._undecided(check, key, Code.NOT_REACHED, place)
-                continue
+                self._undecided(check, key, Code.NOT_REACHED)
             except Unknown:
-                self._undecided(check, key, Code.UNSETTLED, place)
-                continue
-            self._figure(check, key, computed, step, place)
+                self._undecided(check, key, Code.UNSETTLED)
+            else:
+                self._figure(check, key, computed, step)
 
-    def _undecided(self, check: Check, key: str, code: Code, place: Place | None) -> None:
+    def _undecided(self, check: Check, key: str, code: Code) -> None:
+        place = check.places.get(key, check.place)
         printed = check.printed.get(key, check.rules.get(key))
         self.found.append(
             Finding(severity=Severity.UNDECIDED, at=check.at, code=code, key=key, printed=printed, place=place, data={"seat": key})
         )
 
-    def _figure(self, check: Check, key: str, computed: Any, step: int, place: Place | None) -> None:
+    def _figure(self, check: Check, key: str, computed: Any, step: int) -> None:
         rules, printed = check.rules.get(key), check.printed.get(key)
+        wrong = rules if rules is not None and rules != computed else printed if printed is not None and printed != computed else None
+        if wrong is not None:
+            excused = wrong is printed and bool(check.erratum)
 
-        def at_place(deal: Deal, score: Score) -> Any:
-            try:
-                return figure(deal, score, check.at, key)
-            except (NotReached, Unknown):
-                return None
+            def at_place(deal: Deal, score: Score) -> Any:
+                try:
+                    return figure(deal, score, check.at, key)
+                except (NotReached, Unknown):
+                    return None
 
-        if rules is not None and rules != computed:
-            self._compare(check.at, key, rules, computed, step, place, at_place)
+            place = check.places.get(key, check.place)
+            self._compare(check.at, key, wrong, computed, step, place, at_place, excused=excused, erratum=check.erratum if excused else "")
             return
-        if printed is None:
-            self._compare(check.at, key, rules, computed, step, place, at_place)
-            return
-        excused = printed != computed and bool(check.erratum)
-        self._compare(check.at, key, printed, computed, step, place, at_place, excused=excused, erratum=check.erratum)
-        others = any(check.printed[k] != check.rules.get(k, check.printed[k]) for k in check.printed)
-        if check.erratum and printed == computed and not others:
+        self._agrees(check.at, key, computed, step)
+        if check.erratum and not any(check.printed[k] != check.rules.get(k, check.printed[k]) for k in check.printed):
             self.found.append(
                 Finding(
                     severity=Severity.DISAGREES,
@@ -144,7 +147,7 @@ class Findings:
                     printed=printed,
                     computed=computed,
                     erratum=check.erratum,
-                    place=place,
+                    place=check.places.get(key, check.place),
                     step=step,
                 )
             )
@@ -187,9 +190,6 @@ class Findings:
 
         if computed is None:
             add(Severity.UNDECIDED, Code.UNSETTLED, seat=key)
-            return
-        if printed == computed:
-            add(Severity.AGREES, Code.AGREES)
             return
         options = tuple((name, plain) for name, plain, value_ in self.trial()(again) if value_ == printed)
         if isinstance(computed, int) and isinstance(printed, int):

@@ -27,25 +27,25 @@ class Unknown(Exception):
     """A hidden card decides the figure."""
 
 
-def _step(score: Score, moment: Moment | None) -> int:
+def _step(moment: Moment | None) -> int:
     if moment is None:
         raise NotReached
-    return score.steps[id(moment)]
+    return moment.number
 
 
-def step_of(deal: Deal, score: Score, at: str) -> int:
+def step_of(deal: Deal, at: str) -> int:
     """The step at which a check's place is reached. Raises `NotReached`."""
     if at == "end":
         return len(deal.moments) - 1
     if at == "lead":
-        return _step(score, deal.first_lead)
+        return _step(deal.first_lead)
     if at == "claims":
-        return _step(score, deal.claimed_until)
+        return _step(deal.claimed_until)
     if at.startswith("trick "):
-        return _step(score, deal.trick_ends.get(int(at[6:])))
+        return _step(deal.trick_ends.get(int(at[6:])))
     if at == "carte blanche":
         return max((i for i, m in enumerate(deal.moments) if m.phase in (Phase.DEAL, Phase.EXCHANGE)), default=0)
-    until = _step(score, deal.declared_until)
+    until = _step(deal.declared_until)
     if at == "declare":
         return until
     said = [i for i, m in enumerate(deal.moments) if m.phase.value == at and m.kind is StepKind.CALL]
@@ -61,7 +61,7 @@ def seat_figure(deal: Deal, score: Score, at: str, seat: str) -> int:
         if any((seat, _CLASS_OF[c]) in deal.unknown for c in causes if c in _CLASS_OF):
             raise Unknown
         return deal.record.count.get(seat, 0) + sum(e.points for e in score.events if e.seat == seat and e.cause in causes)
-    found = total(deal, score, seat) if at == "end" else score.count(seat, step_of(deal, score, at))
+    found = total(deal, score, seat) if at == "end" else score.count(seat, step_of(deal, at))
     if found is None:
         raise Unknown
     return found
@@ -79,7 +79,7 @@ def figure(deal: Deal, score: Score, at: str, key: str) -> Any:
     if key in deal.record.seats:
         return seat_figure(deal, score, at, key)
     if key == "tricks":
-        return _tricks(deal, score, at)
+        return _tricks(deal, at)
     if key == "capot":
         if deal.capot is None:
             raise NotReached if deal.tricks is None or sum(deal.tricks.values()) < TRICKS else Unknown
@@ -90,13 +90,13 @@ def figure(deal: Deal, score: Score, at: str, key: str) -> Any:
     return tuple(s for s in deal.record.seats if made[s])
 
 
-def _tricks(deal: Deal, score: Score, at: str) -> dict[str, int]:
-    until = step_of(deal, score, at)
+def _tricks(deal: Deal, at: str) -> dict[str, int]:
+    until = step_of(deal, at)
     if deal.tricks is None:
         raise NotReached
     won = {s: deal.record.tricks.get(s, 0) for s in deal.record.seats}
     for moment in deal.trick_ends.values():
-        if score.steps[id(moment)] <= until:
+        if moment.number <= until:
             if moment.winner is None:
                 raise Unknown
             won[moment.winner] += 1

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from lessons.cards import SUIT_MASKS, Card, Rank, code_of_mask
-from lessons.games.annotation import Cause, Code, Phase, ScoreEvent, Severity, StepKind
+from lessons.games.annotation import Cause, Code, Phase, Severity, StepKind
 from lessons.games.piquet.deal import Deal, Moment
 from lessons.games.piquet.dialogue import Dialogue
 from lessons.games.piquet.exchange import look
@@ -69,33 +69,33 @@ class Play:
         self.cards_laid = dict.fromkeys(deal.record.seats, 0)
 
     def run(self) -> None:
+        """Read the play block, and place the claims a dealer leaves to the rules."""
         deal = self.deal
         block = deal.record.play
         acts = block.acts if block is not None else ()
-        if deal.is_position:
-            first = next((a for a in acts if isinstance(a, Plays)), None)
-            if first is not None:
-                self.leader = first.seat
-        self.takes_back = any(isinstance(a, TakesBack) for a in acts)
+        cards = [a for a in acts if a.__class__ is Plays]
+        self.takes_back = any(a.__class__ is TakesBack for a in acts)
+        if deal.is_position and cards:
+            self.leader = cards[0].seat
         for act in acts:
-            self._act(act)
-        if not self.cards_laid[deal.elder] and not deal.is_position:
+            if isinstance(act, Plays):
+                self._play(act)
+            else:
+                self._act(act)
+        if not self.cards_laid[deal.dealer] and not deal.is_position:
             self.talk.place_dealer_claims()
         if deal.claimed_until is None:
             deal.claimed_until = deal.moments[-1]
-        if block is None or not any(isinstance(a, Plays) for a in acts):
-            return
-        deal.tricks = dict(self.tricks)
-        self._finish()
+        if cards:
+            deal.tricks = dict(self.tricks)
+            self._finish()
 
     def _state(self) -> _State:
         return _State(dict(self.known), dict(self.unknown), self.leader, self.lead, self.number, dict(self.tricks), len(self.deal.played))
 
     def _act(self, act: Act) -> None:
         deal = self.deal
-        if isinstance(act, Plays):
-            self._play(act)
-        elif isinstance(act, TakesBack):
+        if isinstance(act, TakesBack):
             self._take_back(act)
         elif isinstance(act, Looks | TurnsUp):
             look(deal, act, deal.drawn, Phase.PLAY)
@@ -106,30 +106,16 @@ class Play:
     # ----------------------------------------------------------------------------------------------------- a card
 
     def _play(self, act: Plays) -> None:
-        deal = self.deal
-        seat = act.seat
+        deal, lead, seat, card = self.deal, self.lead, act.seat, act.card
         if self.stopped:
             return
-        if self.number > TRICKS and self.lead is None:
-            self.stopped = True
-            deal.refuse(f"all {TRICKS} tricks are played", act=act, topic="play.win", phase=Phase.PLAY)
-            return
-        expected = self.leader if self.lead is None else deal.other(self.lead.seat)
-        if expected is None:
-            # A card not told decided the last trick: whoever leads now won it.
-            self._settled(seat)
-            expected = seat
-        if seat != expected:
-            self.stopped = True
-            deal.refuse(
-                f"{seat} plays out of turn",
-                hint=f"{expected} " + ("leads" if self.lead is None else "plays to the trick"),
-                act=act,
-                topic="play.win" if self.lead is None else "play.follow",
-                phase=Phase.PLAY,
-            )
-            return
-        if not self._may(act):
+        if lead is None:
+            expected, led = self.leader, None
+        else:
+            expected, led = deal.others[lead.seat], lead.card.suit if lead.card is not None else None
+        held = self.known[seat]
+        plain = card is not None and seat == expected and held & card.bit and not act.irregular and not must_follow(held, card, led)
+        if not plain and not (self._in_turn(act, expected) and self._may(act)):
             self.stopped = True
             return
         if seat == deal.dealer and not self.cards_laid[seat]:
@@ -137,18 +123,40 @@ class Play:
                 self.talk.place_dealer_claims()
             deal.claimed_until = deal.moments[-1]
         moment = deal.moment(StepKind.PLAY, Phase.PLAY, seat, act)
-        moment.card, moment.trick = act.card, self.number
+        moment.card, moment.trick = card, self.number
         self.laid.append(_Laid(act, moment, self._state() if self.takes_back else None))
         self.cards_laid[seat] += 1
         if deal.first_lead is None:
             deal.first_lead = moment
-        self._leaves_hand(seat, act.card)
-        if self.lead is None:
+        if plain and card is not None:
+            self.known[seat] = held & ~card.bit
+        else:
+            self._leaves_hand(seat, card)
+        if lead is None:
             self.lead = act
             self._lead(act, moment)
         else:
-            lead, self.lead = self.lead, None
+            self.lead = None
             self._second(lead, act, moment)
+
+    def _in_turn(self, act: Plays, expected: str | None) -> bool:
+        deal, seat = self.deal, act.seat
+        if self.number > TRICKS and self.lead is None:
+            deal.refuse(f"all {TRICKS} tricks are played", act=act, topic="play.win", phase=Phase.PLAY)
+            return False
+        if expected is None:
+            # A card not told decided the last trick: whoever leads now won it.
+            self._settled(seat)
+            return True
+        if seat != expected:
+            deal.refuse(
+                f"{seat} plays out of turn",
+                hint=f"{expected} " + ("leads" if self.lead is None else "plays to the trick"),
+                act=act,
+                topic="play.win" if self.lead is None else "play.follow",
+                phase=Phase.PLAY,
+            )
+        return seat == expected
 
     def _may(self, act: Plays) -> bool:
         """Whether the play can be read on with this card; what the rules or the hands forbid is refused, or marked as having happened."""
@@ -184,7 +192,7 @@ class Play:
             if marked:
                 deal.find(Severity.IRREGULAR, Code.RENOUNCE, f"trick {self.number}", "renounce", act=act, seat=seat, card=card, suit=led)
             return True
-        if act.irregular and act.count is None:
+        if act.irregular and not (self.rules.strict_pic_announcement and act.count is not None):
             deal.find(Severity.NOTE, Code.NEEDLESS_MARK, f"trick {self.number}", act=act, seat=seat)
         return True
 
@@ -207,9 +215,7 @@ class Play:
 
     def _score(self, seat: str, points: int, cause: Cause, topic: str, card: Card | None, moment: Moment) -> None:
         if points and seat not in self.deal.barred:
-            event = ScoreEvent(seat, points, cause, self.rules.cite(topic), self.number, None, card)
-            self.deal.played.append(event)
-            self.deal.played_at.append(moment)
+            self.deal.played.append((moment, seat, points, cause, self.rules.cites[topic], self.number, card))
 
     def _lead(self, act: Plays, moment: Moment) -> None:
         if act.card is None:
@@ -321,7 +327,6 @@ class Play:
         assert laid.before is not None
         self.known, self.unknown, self.leader, self.lead, self.number, self.tricks, events = laid.before
         del deal.played[events:]
-        del deal.played_at[events:]
 
     # --------------------------------------------------------------------------------------------------- the end
 
@@ -350,4 +355,4 @@ class Play:
             return
         points, cause = (rules.capot, Cause.CAPOT) if whole else (rules.cards, Cause.CARDS)
         if points and self.tricks[most] * 2 > TRICKS:
-            deal.ended.append(ScoreEvent(most, points, cause, rules.cite(cause.value)))
+            deal.ended = (most, points, cause)

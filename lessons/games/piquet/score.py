@@ -22,19 +22,27 @@ class Score:
 
     def __init__(self, deal: Deal, said: dict[str, dict[Class, list[Line]]]) -> None:
         self.deal = deal
-        self.steps: dict[int, int] = {id(m): i for i, m in enumerate(deal.moments)}
-        for line in deal.lines:
-            line.step = self.steps.get(id(line.moment), 0)
-        for line in deal.blanche:
-            line.step = self.steps[id(line.moment)]
+        for number, moment in enumerate(deal.moments):
+            moment.number = number
+            for line in moment.lines:
+                line.step = number
+                line.moment = None  # no ring of references is left behind: thousands of hands are read in a row
         self.declared: dict[Class, list[ScoreEvent]] = {Class.CARTE_BLANCHE: self._blanche()}
         for cls in DECLARED:
             self.declared[cls] = [e for seat in deal.record.seats for e in self._class(said[seat][cls])]
-        self.played = [e._replace(step=self.steps[id(m)]) for e, m in zip(deal.played, deal.played_at, strict=True)]
-        self.ended = [e._replace(step=len(deal.moments) - 1) for e in deal.ended]
+        self.played = [
+            ScoreEvent(seat, points, cause, clause, trick, None, card, m.number)
+            for m, seat, points, cause, clause, trick, card in deal.played
+        ]
+        self.ended: list[ScoreEvent] = []
+        if deal.ended is not None:
+            seat, points, cause = deal.ended
+            self.ended.append(ScoreEvent(seat, points, cause, deal.rules.cite(cause.value), step=len(deal.moments) - 1))
         self.repic: dict[str, bool | None] = {s: self._repic(s) for s in deal.record.seats}
         self.pic: dict[str, bool | None] = dict.fromkeys(deal.record.seats, False)
         self.events = self._log()
+        self._doubts = {s: self._doubt(s) for s in deal.record.seats}
+        self._counts = self._by_step()
 
     # ---------------------------------------------------------------------------------------------- declarations
 
@@ -163,17 +171,32 @@ class Score:
 
     def doubt(self, seat: str) -> int | None:
         """The step from which a seat's count cannot be known, None if it always is."""
+        return self._doubts[seat]
+
+    def _doubt(self, seat: str) -> int | None:
         deal = self.deal
-        steps = [self.steps[id(m)] if m is not None else 0 for m in deal.doubt.get(seat, [])]
+        steps = [m.number if m is not None else 0 for m in deal.doubt.get(seat, ())]
         for s, cls in deal.unknown:
             if s == seat:
                 said = [ln.step for ln in deal.lines if ln.seat == seat and ln.cls is cls]
                 steps.append(min(said) if said else self._speaks(seat))
-        if self.repic[seat] is None:
-            steps.append(self._speaks(seat))
-        if self.pic[seat] is None:
+        if self.repic[seat] is None or self.pic[seat] is None:
             steps.append(self._speaks(seat))
         return min(steps) if steps else None
+
+    def _by_step(self) -> dict[str, list[int]]:
+        """Each seat's count when a step is over, by the step's number, cards and capot left out."""
+        deal = self.deal
+        counts: dict[str, list[int]] = {s: [0] * len(deal.moments) for s in deal.record.seats}
+        for event in self.events:
+            if event.cause is not Cause.CARDS and event.cause is not Cause.CAPOT:
+                counts[event.seat][event.step] += event.points
+        for seat, by_step in counts.items():
+            total = deal.record.count.get(seat, 0)
+            for step, points in enumerate(by_step):
+                total += points
+                by_step[step] = total
+        return counts
 
     def _speaks(self, seat: str) -> int:
         """The step at which a seat's declarations come, as far as the record tells."""
@@ -184,12 +207,9 @@ class Score:
         if seat == deal.elder:
             return next((i for i, m in enumerate(deal.moments) if m.kind.value in ("call", "play")), len(deal.moments))
         ended = deal.claimed_until if deal.rules.dealer_claims is DealerClaims.AFTER_FIRST_LEAD else deal.declared_until
-        return self.steps[id(ended)] if ended is not None else 0
+        return ended.number if ended is not None else 0
 
     def count(self, seat: str, step: int) -> int | None:
         """A seat's count as announced when `step` is over, cards and capot left out; None where it cannot be known."""
-        doubt = self.doubt(seat)
-        if doubt is not None and doubt <= step:
-            return None
-        base = self.deal.record.count.get(seat, 0)
-        return base + sum(e.points for e in self.events if e.seat == seat and e.step <= step and e.cause not in (Cause.CARDS, Cause.CAPOT))
+        doubt = self._doubts[seat]
+        return None if doubt is not None and doubt <= step else self._counts[seat][step]
