@@ -1,0 +1,228 @@
+"""A link as the values of a hand file: what `lessons.handfile.share` reads, written out for the file's reader."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping
+from functools import partial
+from typing import Any, NamedTuple
+
+from lessons.errors import Place, Problem, Problems, Unreadable
+from lessons.handfile.checks import EVENTS
+from lessons.handfile.reader import FORMAT
+from lessons.handfile.share_acts import block_lines, items_of
+from lessons.handfile.toml_reading import read_toml
+from lessons.handfile.toml_writing import toml_key, toml_value
+from lessons.record import DEALER, ELDER
+from lessons.rules.named import write_option
+from lessons.rules.piquet import OPTION_NAMES, Leap, Partie, Race
+
+ROLES = (ELDER, DEALER)
+"""How a link calls the two seats, in their order."""
+
+_EXTRA = re.compile(r"(?P<table>(?:[A-Za-z0-9]+\.)*)(?P<key>_.*)", re.DOTALL)
+_DEEPEST = 3
+"""Tables in one another that a hand file has."""
+
+
+class Pair(NamedTuple):
+    """A key of a link and its value, and where in the query the pair begins, counted from 1."""
+
+    key: str
+    value: str
+    column: int
+
+
+class LinkDocument:
+    """The values of a hand file, and for each the pair of the link it comes from; what is wrong goes to `problems`."""
+
+    def __init__(self, pairs: Mapping[str, Pair], problems: list[Problem]) -> None:
+        self.pairs = pairs
+        self.problems = problems
+        self.data: dict[str, Any] = {"format": FORMAT}
+        self.origins: dict[tuple[str, ...], Pair] = {}
+        named = pairs["seats"].value.split(".") if "seats" in pairs else list(ROLES)
+        # what may be wrong with the seats the reader says; the rest of the link is read all the same
+        self.seats = tuple(named) if len(set(named)) == len(named) == 2 else ROLES
+        self.signs = dict(zip("ed", self.seats, strict=True))
+        forms = self._forms()
+        extras = []
+        for pair in pairs.values():
+            place = Place(1, pair.column, pair.key[:40])
+            if pair.key in forms:
+                path, read = forms[pair.key]
+                try:
+                    self._put(pair, path, read(pair.value))
+                except Unreadable as problem:
+                    problems.append(problem.at(place))
+            elif found := _EXTRA.fullmatch(pair.key):
+                extras.append((pair, found))
+            else:
+                hint = "a newer version of the program may know it"
+                problems.append(Unreadable(f"a link has no key `{pair.key[:40]}`", hint=hint, place=place))
+        for pair, found in extras:
+            self._take_extra(pair, found)
+
+    def _put(self, pair: Pair, path: tuple[str, ...], value: Any) -> None:
+        """Put a value where the hand file has it."""
+        table = self.data
+        for key in path[:-1]:
+            table = table.setdefault(key, {})
+        table[path[-1]] = value
+        self.origins.setdefault(path[:2], pair)
+
+    def _forms(self) -> dict[str, tuple[tuple[str, ...], Callable[[str], Any]]]:
+        """For every key of a link, where the hand file has its value and how to read it."""
+        forms: dict[str, tuple[tuple[str, ...], Callable[[str], Any]]] = {
+            "v": (("format",), lambda value: FORMAT),
+            "work": (("source", "work"), str),
+            "where": (("source", "where"), str),
+            "rules": (("rules", "set"), str),
+            "seats": (("table", "seats"), lambda value: value.split(".")),
+            "starts": (("table", "starts"), str),
+            "deal": (("table", "deal"), _number),
+            "talon": (("hands", "talon"), _cards),
+            "checks": (("check",), lambda value: [self._check(item) for item in items_of(value)]),
+        }
+        forms |= {key: ((key,), str) for key in ("id", "title", "note")}
+        forms |= {name: (("rules", name), partial(option_value, name)) for name in OPTION_NAMES}
+        forms |= {key: (("table", key), self._seat_figures) for key in ("score", "count", "tricks")}
+        for role, seat in zip(ROLES, self.seats, strict=True):
+            forms[role] = (("hands", seat), _hand)
+            forms[f"{role}.out"] = (("discards", seat), _cards)
+            forms[f"{role}.name"] = (("table", "names", seat), str)
+        forms |= {key: (("steps", key), self._block) for key in ("exchange", "declare", "play")}
+        return forms
+
+    def _block(self, text: str) -> str:
+        return "\n".join(block_lines(text, self.seats))
+
+    def _seat_figures(self, text: str) -> dict[str, int]:
+        """`e61.d48` as figures by seat."""
+        figures: dict[str, int] = {}
+        for part in text.split("."):
+            seat, figure = self._seat_figure(part)
+            if seat in figures:
+                raise Unreadable(f"`{part[:40]}` is a second figure of one seat", hint="one figure a seat")
+            figures[seat] = figure
+        return figures
+
+    def _take_extra(self, pair: Pair, found: re.Match[str]) -> None:
+        """A key of the writer's own, put back where it stood."""
+        parts = found["table"].split(".")[:-1]
+        where: Any = self.data
+        for part in parts[:_DEEPEST]:
+            if isinstance(where, list):
+                where = where[int(part)] if part.isascii() and part.isdigit() and len(part) < 4 and int(part) < len(where) else None
+            elif isinstance(where, dict):
+                where = where.setdefault(part, [] if part == "check" else {})
+        try:
+            value = read_toml(f"v = {pair.value}")
+        except Problems:
+            value = {}
+        if not isinstance(where, dict) or len(parts) > _DEEPEST or list(value) != ["v"] or "\n" in pair.value:
+            message = f"`{pair.key[:40]}` has no place or no value that can be read"
+            self.problems.append(Unreadable(message, hint='for example _page="12"', place=Place(1, pair.column, pair.key[:40])))
+            return
+        where[found["key"]] = value["v"]
+        self.origins.setdefault((*parts, found["key"])[:2], pair)
+
+    def _seat_figure(self, text: str) -> tuple[str, int]:
+        """`e61` as a seat and a figure."""
+        seat = self.signs.get(text[:1])
+        if seat is None:
+            raise Unreadable(f"`{text[:40]}` is no figure of a seat", hint="e61 for the elder hand, d48 for the dealer")
+        return seat, _number(text[1:])
+
+    def _check(self, item: str) -> dict[str, Any]:
+        """One check, as a table of the hand file."""
+        text, sign, erratum = item.partition(".erratum.")
+        at, *parts = text.split(".")
+        check: dict[str, Any] = {"at": at.replace("-", " ")}
+        figures = check
+        for part in parts:
+            if part == "printed" and figures is check:
+                figures = check["printed"] = {}
+                continue
+            key, value = self._figure(part)
+            if key in figures:
+                raise Unreadable(f"`{part[:40]}` is the second figure of its kind in a check", hint="one figure each")
+            figures[key] = value
+        if sign:
+            check["erratum"] = erratum.replace("__", "_")
+        return check
+
+    def _figure(self, part: str) -> tuple[str, Any]:
+        """A figure of a check: `e20`, `tricks-e7-d5`, `repic-e`, `capot-none`."""
+        key, *rest = part.split("-")
+        if key == "tricks":
+            return key, self._seat_figures(".".join(rest))
+        if key in EVENTS and rest:
+            return key, "none" if rest == ["none"] else [self.signs.get(sign, sign) for sign in rest]
+        return self._seat_figure(part)
+
+    def text(self) -> tuple[str, list[Pair | None]]:
+        """The hand file, and where each of its lines comes from."""
+        lines: list[str] = []
+        origins: list[Pair | None] = []
+
+        def write(line: str, *path: str) -> None:
+            lines.append(line)
+            origins.append(self.origins.get(path))
+
+        for key, value in self.data.items():
+            if not isinstance(value, dict) and key != "check":
+                write(f"{toml_key(key)} = {toml_value(value)}", key)
+        for key, value in self.data.items():
+            if isinstance(value, dict):
+                write(f"[{toml_key(key)}]", key)
+                for name, item in value.items():
+                    write(f"{toml_key(name)} = {toml_value(item)}", key, name)
+        for check in self.data.get("check", ()):
+            write("[[check]]", "check")
+            for name, item in check.items():
+                write(f"{toml_key(name)} = {toml_value(item)}", "check")
+        return "\n".join(lines), origins
+
+
+def _hand(text: str) -> str:
+    """A hand with a hand file's signs."""
+    return _cards(text.removesuffix("-")) + ("!" if text.endswith("-") else "")
+
+
+def _cards(text: str) -> str:
+    """Cards with a hand file's signs."""
+    return text.replace(".", " ").replace("x", "?")
+
+
+def _number(text: str) -> int:
+    if not (text.isascii() and text.isdigit() and len(text) <= 6):
+        raise Unreadable(f"`{text[:40]}` is no number", hint="figures alone")
+    return int(text)
+
+
+def option_text(value: Any) -> str:
+    """An option's plain value in a link: `true`, `2`, `holds-7-8-9`, `30.90`, `race.100.50`, `partie.4.100.100.1.4`."""
+    if isinstance(value, bool):
+        return str(value).lower()
+    if isinstance(value, Mapping):
+        return ".".join(str(part) for item in value.values() for part in (item if isinstance(item, list) else [item]))
+    return str(value)
+
+
+def option_value(name: str, text: str) -> Any:
+    """An option's plain value from `option_text`; what cannot be one stays a text, which the reader refuses."""
+    head, *rest = text.split(".")
+    numbers = [int(part) for part in rest if part.isascii() and part.isdigit() and len(part) <= 6]
+    if text in ("true", "false"):
+        return text == "true"
+    if len(numbers) < len(rest):
+        return text
+    if head.isascii() and head.isdigit() and len(head) <= 6:
+        return int(head) if not numbers else write_option(Leap(int(head), *numbers)) if len(numbers) == 1 else text
+    if name == "game" and head == "race" and len(numbers) == 2:
+        return write_option(Race(target=numbers[0], lurch=numbers[1]))
+    if name == "game" and head == "partie" and len(numbers) >= 3:
+        deals, rubicon, bonus, *doubled = numbers
+        return write_option(Partie(deals=deals, rubicon=rubicon, bonus=bonus, doubled=tuple(doubled)))
+    return text
