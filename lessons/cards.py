@@ -16,26 +16,24 @@ from lessons.errors import Impossible, Unreadable
 
 
 class Suit(Enum):
-    """A suit; `value` is its place in the fixed order S H D C, `letter` its canonical letter."""
+    """A suit; `index` is its place in the fixed order S H D C, `letter` its canonical letter."""
 
     SPADES = 0
     HEARTS = 1
     DIAMONDS = 2
     CLUBS = 3
 
-    letter: str
-    symbol: str
-
     def __init__(self, index: int) -> None:
-        self.letter = "SHDC"[index]
-        self.symbol = "♠♥♦♣"[index]
+        self.index: int = index
+        self.letter: str = "SHDC"[index]
+        self.symbol: str = "♠♥♦♣"[index]
 
     def __str__(self) -> str:
         return self.letter
 
 
 class Rank(Enum):
-    """A rank; `value` orders them (Seven 0 … Ace 7), `pips` is its worth in the point, `letter` its canonical letter."""
+    """A rank; `index` orders them (Seven 0 … Ace 7), `pips` is its worth in the point, `letter` its canonical letter."""
 
     SEVEN = 0
     EIGHT = 1
@@ -46,12 +44,10 @@ class Rank(Enum):
     KING = 6
     ACE = 7
 
-    letter: str
-    pips: int
-
     def __init__(self, index: int) -> None:
-        self.letter = "789TJQKA"[index]
-        self.pips = (7, 8, 9, 10, 10, 10, 10, 11)[index]
+        self.index: int = index
+        self.letter: str = "789TJQKA"[index]
+        self.pips: int = (7, 8, 9, 10, 10, 10, 10, 11)[index]
 
     def __str__(self) -> str:
         return self.letter
@@ -74,7 +70,7 @@ class Card:
     def __init__(self, suit: Suit, rank: Rank) -> None:
         self.suit = suit
         self.rank = rank
-        self.index: int = 8 * suit.value + rank.value
+        self.index: int = 8 * suit.index + rank.index
         self.bit: int = 1 << self.index
         self.code: str = suit.letter + rank.letter
 
@@ -101,13 +97,13 @@ FULL_PACK = 0xFFFFFFFF
 
 def card(suit: Suit, rank: Rank) -> Card:
     """The card of that suit and rank."""
-    return CARDS[8 * suit.value + rank.value]
+    return CARDS[8 * suit.index + rank.index]
 
 
 # Per-suit tables, indexed by the byte of a suit's cards.
-PIPS: tuple[int, ...] = tuple(sum(r.pips for r in RANKS if b >> r.value & 1) for b in range(256))
+PIPS: tuple[int, ...] = tuple(sum(r.pips for r in RANKS if b >> r.index & 1) for b in range(256))
 LENGTH: tuple[int, ...] = tuple(b.bit_count() for b in range(256))
-RANKS_OF_BYTE: tuple[str, ...] = tuple("".join(r.letter for r in RANKS_DOWN if b >> r.value & 1) for b in range(256))
+RANKS_OF_BYTE: tuple[str, ...] = tuple("".join(r.letter for r in RANKS_DOWN if b >> r.index & 1) for b in range(256))
 """The ranks of a byte, high to low, as letters: `AKT9`."""
 
 COURT_CARDS = 0x70707070
@@ -166,11 +162,11 @@ class Hand:
 
     def byte(self, suit: Suit) -> int:
         """The eight bits of a suit."""
-        return self.mask >> 8 * suit.value & 0xFF
+        return self.mask >> 8 * suit.index & 0xFF
 
     def suit(self, suit: Suit) -> Hand:
         """The cards of one suit."""
-        return Hand(self.mask & SUIT_MASKS[suit.value])
+        return Hand(self.mask & SUIT_MASKS[suit.index])
 
     @property
     def is_carte_blanche(self) -> bool:
@@ -216,7 +212,7 @@ def code_of_mask(mask: int) -> str:
     """Canonical text of a mask's cards; see `Hand.code`."""
     parts = []
     for s in SUITS:
-        byte = mask >> 8 * s.value & 0xFF
+        byte = mask >> 8 * s.index & 0xFF
         if byte:
             parts.append(f"{s.letter} {RANKS_OF_BYTE[byte]}")
     return "  ".join(parts)

@@ -1,0 +1,7 @@
+"""The app: `streamlit run app.py`, or `piquet-lessons app` from an installed package."""
+
+import streamlit as st
+
+from lessons.web.asgi import ROUTES, SCRIPT, lifespan
+
+app = st.App(SCRIPT, routes=ROUTES, lifespan=lifespan)

@@ -1,0 +1,155 @@
+"""The command line, `piquet-lessons`: reading the arguments. What the commands do is in `lessons.command`.
+
+`main` runs a command in process and returns its exit status: 0 every figure agrees or carries its erratum, 1 some figure
+does not, 2 something is unreadable, impossible or undecided, or there was nothing to read.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+import click
+
+if TYPE_CHECKING:
+    from lessons.rules.piquet import PiquetRules
+
+FAILS = 2
+
+
+class RuleSet(click.ParamType["PiquetRules"]):
+    """The name of a rule set; its value is the set."""
+
+    name = "name"
+
+    def convert(self, value: object, param: click.Parameter | None, ctx: click.Context | None) -> PiquetRules:
+        from lessons.errors import Problem
+        from lessons.rules.named import named
+        from lessons.rules.piquet import PiquetRules
+
+        if isinstance(value, PiquetRules):
+            return value
+        try:
+            return named(str(value))
+        except Problem as problem:
+            self.fail(f"{problem.message}; {problem.hint}", param, ctx)
+
+
+_RULE_SET = RuleSet()
+
+
+@click.group(context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})
+def cli() -> None:
+    """Check, show and settle worked hands of piquet.
+
+    \b
+    A hand file is called NAME.piquet.toml and holds one deal; a game file, called alike, lists the deals of a game.
+    Exit status: 0 all agrees, 1 a figure does not, 2 something cannot be read or decided.
+    """
+
+
+@cli.command(short_help="Check hands and games against the rules.")
+@click.argument("paths", metavar="FILE|FOLDER ...", nargs=-1, required=True)
+@click.option("--rules", type=_RULE_SET, metavar="NAME", help="Use this named rule set instead of the one each file names.")
+@click.option("--json", "as_json", is_flag=True, help="Print one JSON object a file, on a line of its own.")
+@click.option("--report", metavar="FILE.md|FILE.csv", help="Also write a report of every slip to this file.")
+def check(paths: tuple[str, ...], rules: PiquetRules | None, as_json: bool, report: str | None) -> int:
+    """Check the figures of hands and games against the rules.
+
+    A folder stands for every *.piquet.toml below it. Each step is printed with its verdict and the reason, then every figure the
+    file gives, with why it holds or does not.
+    """
+    from lessons.command import run_check
+
+    return run_check.run(paths, rules=rules, as_json=as_json, report=report)
+
+
+@cli.command(short_help="Show an annotated hand.")
+@click.argument("file")
+def show(file: str) -> int:
+    """Show a hand: cards, calls with their verdicts, tricks, running counts, findings."""
+    from lessons.command import run_others
+
+    return run_others.show(file)
+
+
+@cli.command("format", short_help="Print a file in its canonical spelling.")
+@click.argument("file")
+@click.option("--write", is_flag=True, help="Rewrite the file in place instead of printing its text.")
+def format_(file: str, write: bool) -> int:
+    """Print a file in its canonical spelling; comments are kept."""
+    from lessons.command import run_others
+
+    return run_others.format_file(file, write=write)
+
+
+@cli.command(short_help="Settle a game file.")
+@click.argument("file")
+@click.option("--json", "as_json", is_flag=True, help="Print the settlement as one JSON object.")
+def settle(file: str, as_json: bool) -> int:
+    """Settle a game file: who wins, what is paid, and every step of why."""
+    from lessons.command import run_others
+
+    return run_others.settle(file, as_json=as_json)
+
+
+@cli.command(short_help="List the rule sets, or what differs.")
+@click.argument("name", required=False, type=_RULE_SET)
+@click.option("--diff", "other", type=_RULE_SET, metavar="OTHER", help="Print only what differs from this set.")
+def rules(name: PiquetRules | None, other: PiquetRules | None) -> int:
+    """List the rule sets, print one of them in full, or what differs between two."""
+    from lessons.command import rule_sets
+    from lessons.command.terminal import console
+
+    if name is None:
+        if other is not None:
+            raise click.UsageError("--diff compares two sets: name the first one too")
+        rule_sets.print_sets(console())
+    elif other is None:
+        rule_sets.print_set(console(), name)
+    else:
+        rule_sets.print_difference(console(), name, other)
+    return 0
+
+
+@cli.command(short_help="Start the app in the browser.")
+def app() -> int:
+    """Start the app in the browser; Ctrl+C ends it."""
+    import subprocess
+
+    from lessons.resources import app_script
+
+    try:
+        return subprocess.run([sys.executable, "-m", "streamlit", "run", os.fspath(app_script())], check=False).returncode
+    except KeyboardInterrupt:
+        return 0
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run the command line on `argv` (the process's own arguments by default) and return the exit status; never exits, never raises."""
+    try:
+        status = cli.main(None if argv is None else list(argv), prog_name="piquet-lessons", standalone_mode=False)
+    except click.ClickException as error:
+        error.show()
+        return FAILS
+    except click.Abort:
+        click.echo("Interrupted.", err=True)
+        return FAILS
+    except BrokenPipeError:  # nobody reads on
+        return FAILS
+    return int(status or 0)
+
+
+def entry() -> None:
+    """The console script."""
+    for stream in (sys.stdout, sys.stderr):
+        stream.reconfigure(errors="backslashreplace")  # type: ignore[union-attr]
+    status = main()
+    try:
+        sys.stdout.flush()
+    except BrokenPipeError:
+        # Nobody reads on: what is left is thrown away here rather than complained of when the interpreter ends.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    sys.exit(status)

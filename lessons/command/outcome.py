@@ -1,0 +1,70 @@
+"""What became of one file: an annotated hand, a settled game, or the problems that stand in the way; and its exit status."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from lessons.errors import Problem
+from lessons.explain.findings import file_name_reason, finding_reason
+from lessons.games.annotation import Annotation, Code, Finding, Severity
+from lessons.handfile.reader import SUFFIX
+
+if TYPE_CHECKING:
+    from lessons.games.settlement import Settlement
+
+AGREES, DIFFERS, FAILS = 0, 1, 2
+"""Exit statuses: every figure agrees or is excused; some figure does not; something is unreadable, impossible or undecided."""
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """One file checked. Just one of `annotation`, `settlement` and `problems` is there; `findings` are all there are."""
+
+    file: str
+    annotation: Annotation | None = None
+    settlement: Settlement | None = None
+    problems: tuple[Problem, ...] = ()
+    findings: tuple[Finding, ...] = ()
+
+    @property
+    def status(self) -> int:
+        """0, 1 or 2, as the command line returns it."""
+        return FAILS if self.problems else status_of(self.findings)
+
+    def reason(self, finding: Finding) -> str:
+        """A finding's sentence."""
+        if self.annotation is not None:
+            return finding_reason(self.annotation, finding)
+        if finding.code is Code.FILE_NAME:
+            return file_name_reason(finding)
+        from lessons.explain import settlement as words  # not needed, and not loaded, where there are only hands
+
+        assert self.settlement is not None
+        return words.finding_reason(self.settlement, finding)
+
+
+def status_of(findings: Iterable[Finding]) -> int:
+    """The exit status findings lead to: undecided ones fail; an unexcused difference, or an erratum without need, differs."""
+    status = AGREES
+    for finding in findings:
+        severity = finding.severity
+        if severity is Severity.UNDECIDED:
+            return FAILS
+        if finding.code is Code.NEEDLESS_ERRATUM or (severity in _DIFFERENCES and not finding.excused):
+            status = DIFFERS
+    return status
+
+
+_DIFFERENCES = frozenset({Severity.DISAGREES, Severity.OPTION})
+
+
+def name_note(file: str, id: str) -> tuple[Finding, ...]:
+    """A note where a file's name is not its id."""
+    name = Path(file).name
+    stem = name.removesuffix(SUFFIX)
+    if stem == id:
+        return ()
+    return (Finding(severity=Severity.NOTE, at="file", code=Code.FILE_NAME, data={"name": name, "id": id, "suffix": SUFFIX}),)

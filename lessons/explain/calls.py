@@ -1,0 +1,104 @@
+"""Table talk: what is said when something is called, what is answered, and what is then named.
+
+Clauses: cent.declare.words, cent.declare.replies, rubicon.point.last-figure, rubicon.declare.suit.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from lessons.combinations import Class, Point, Sequence
+from lessons.explain.names import article, capital, equal_ranks, listed, number, rank_name, sequence_name, several, suit_name
+from lessons.games.annotation import Annotation, CallResult, Outcome
+from lessons.record import Reply, Said, SaidCarteBlanche, SaidNothing, SaidPoint, SaidSequence, SaidSet
+
+_NOTHING = {
+    Class.POINT: "no point",
+    Class.SEQUENCE: "no sequence",
+    Class.SET: "no quatorze and no trio",
+    Class.CARTE_BLANCHE: "no carte blanche",
+}
+_REPLIES = {Reply.GOOD: "good", Reply.EQUAL: "equal", Reply.NOT_GOOD: "not good", Reply.MAKING: "making?"}
+HELD_GOOD = frozenset({Outcome.GOOD, Outcome.ADMITTED, Outcome.CERTAIN})
+"""The outcomes under which a call counts."""
+
+
+class Line(NamedTuple):
+    """One remark at the table: who speaks, and the words, a sentence with its full stop."""
+
+    seat: str
+    words: str
+
+
+def said_words(said: Said) -> str:
+    """A thing said, inside a sentence: `forty-one`, `quinte to the King`, `three Kings`, `no sequence`."""
+    match said:
+        case SaidPoint():
+            return _point_words(said)
+        case SaidSequence(length, top, suit):
+            return f"{sequence_name(length)} to the {rank_name(top)}{_in(suit_name(suit) if suit else '')}"
+        case SaidSet(size, rank):
+            return equal_ranks(size, rank)
+        case SaidNothing(cls):
+            return "nothing" if cls is None else _NOTHING[cls]
+        case SaidCarteBlanche():
+            return "carte blanche"
+
+
+def _point_words(said: SaidPoint) -> str:
+    parts = []
+    if said.pips is not None:
+        parts.append(number(said.pips))
+    if said.length is not None:
+        parts.append(f"point of {number(said.length)}")
+    if said.making is not None:
+        parts.append(f"making {number(said.making)}")
+    return " ".join(parts) + _in(suit_name(said.suit) if said.suit else "")
+
+
+def _in(suit: str) -> str:
+    return f" in {suit}" if suit else ""
+
+
+def all_said(said: Iterable[Said]) -> str:
+    """A list of things said, told and not quoted: `forty-nine, two tierces to the King and three Jacks`."""
+    return listed(told_words(s) if n == 1 else several(n, said_words(s)) for s, n in Counter(said).items())
+
+
+def told_words(said: Said) -> str:
+    """A thing said, told and not quoted: `a quinte to the King`."""
+    words = said_words(said)
+    return article(words) if isinstance(said, SaidSequence) or (isinstance(said, SaidPoint) and words.startswith("point")) else words
+
+
+def reply_words(reply: Reply) -> str:
+    """An answer inside a sentence: `not good`, `making?`."""
+    return _REPLIES[reply]
+
+
+def spoken(annotation: Annotation, call: CallResult) -> str:
+    """What the caller says at the table, as a sentence: `Forty-one.`, `Quatrième to the Ace.`"""
+    return f"{capital(said_words(call.said))}."
+
+
+def talk(annotation: Annotation, call: CallResult) -> tuple[Line, ...]:
+    """The whole exchange of words over one call: the call, the answer, and the suit that is named where the rules want it."""
+    lines = [Line(call.seat, spoken(annotation, call))]
+    if call.reply is not None:
+        answer = capital(reply_words(call.reply))
+        lines.append(Line(annotation.record.other(call.seat), answer if answer.endswith("?") else f"{answer}."))
+        suit = _suit_named(annotation, call)
+        if suit:
+            lines.append(Line(call.seat, f"In {suit}."))
+    return tuple(lines)
+
+
+def _suit_named(annotation: Annotation, call: CallResult) -> str:
+    """The suit a caller names once the call is good, where that is the custom and it was not said already."""
+    if not annotation.rules.good_point_named or call.verdict.outcome not in HELD_GOOD:
+        return ""
+    if not isinstance(call.held, Point | Sequence) or getattr(call.said, "suit", None) is not None:
+        return ""
+    return suit_name(call.held.suit)

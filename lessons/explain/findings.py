@@ -1,0 +1,259 @@
+"""Why a printed figure agrees with the rules or does not, and what is made of an act against them: a sentence for every finding."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from lessons.combinations import Class
+from lessons.explain.calls import reply_words, told_words
+from lessons.explain.events import event_name
+from lessons.explain.names import (
+    Named,
+    a_combination,
+    capital,
+    card_name,
+    counted,
+    listed,
+    seat_name,
+    seat_start,
+    suit_singular,
+    the_combination,
+)
+from lessons.explain.names import number as number_word
+from lessons.explain.options import option_words
+from lessons.explain.verdicts import false_claim_words
+from lessons.games.annotation import Annotation, CallResult, Cause, Code, Finding, ScoreEvent, Severity, StepKind
+
+SEVERITY_WORDS = {
+    Severity.AGREES: "agrees",
+    Severity.OPTION: "agrees only under an option",
+    Severity.DISAGREES: "disagrees",
+    Severity.UNDECIDED: "undecided",
+    Severity.IRREGULAR: "irregular",
+    Severity.NOTE: "note",
+}
+"""A finding's severity as a chip says it."""
+
+_SEATLESS_KEYS = {"tricks": "the tricks", "repic": "repic", "pic": "pic", "capot": "capot"}
+_PLACES = {
+    "carte blanche": "carte blanche",
+    "point": "the point",
+    "sequence": "the sequences",
+    "set": "the sets",
+    "declare": "the declarations",
+    "lead": "the first lead",
+    "claims": "the dealer’s claims",
+    "end": "the end",
+    "deal": "the deal",
+    "exchange": "the exchange",
+    "play": "the play",
+    "cards": "the cards",
+    "file": "the file",
+}
+
+
+_OF_THE_PLAY = frozenset({Cause.LEAD, Cause.WIN, Cause.LAST_TRICK})
+
+
+def place_words(at: str) -> str:
+    """Where a finding stands: `the declarations`, `trick 3`, `the end`."""
+    return _PLACES.get(at, at)
+
+
+def key_words(record: Named, key: str) -> str:
+    """What a finding's figure is about: a seat, `the tricks`, `capot`; empty for an act."""
+    if not key:
+        return ""
+    return _SEATLESS_KEYS.get(key) or seat_name(record, key)
+
+
+def figure_text(record: Named, value: Any) -> str:
+    """A printed or computed figure: a number; seats, `nobody` for none; tricks seat by seat; `not known` for None."""
+    if value is None:
+        return "not known"
+    if isinstance(value, bool | int | str):
+        return str(value)
+    if isinstance(value, dict) or hasattr(value, "items"):
+        return listed(f"{seat_name(record, seat)} {n}" for seat, n in value.items())
+    return listed(seat_name(record, seat) for seat in value) or "nobody"
+
+
+def finding_reason(annotation: Annotation, finding: Finding) -> str:
+    """The reason of a finding, in a sentence or two."""
+    record = annotation.record
+    data = finding.data
+    printed, computed = figure_text(record, finding.printed), figure_text(record, finding.computed)
+    match finding.code:
+        case Code.AGREES:
+            return f"{_subject(record, finding)}: {printed}, and the rules give the same."
+        case Code.ONLY_UNDER:
+            return _only_under(finding, printed, computed)
+        case Code.UNCOUNTED:
+            missing = listed(f"{e.points} for {event_name(e)}" for e in data["events"])
+            return f"The printed {printed} is what comes out without {missing}; the count is {computed}."
+        case Code.OVERCOUNTED:
+            extra = listed(a_combination(h) for h in data["extra"])
+            which = "which does not score" if len(data["extra"]) == 1 else "none of which scores"
+            return f"The printed {printed} is what comes out with {extra} besides, {which}; the count is {computed}."
+        case Code.ARITHMETIC:
+            return f"What counts comes to {_sum(annotation, data['events'], data['seat'], computed)}, not {printed}."
+        case Code.UNEXPLAINED:
+            return f"The rules give {computed}, and nothing tried here explains the printed {printed}."
+        case Code.UNSETTLED:
+            return "What is written does not settle this: it depends on cards that are not known."
+        case Code.NOT_REACHED:
+            return f"The record ends before {place_words(finding.at)}: there is nothing to compare."
+        case Code.NEEDLESS_ERRATUM:
+            return "The printed figure agrees with the rules, so the erratum has nothing to excuse."
+        case Code.NO_ERRATUM:
+            return f"The file gives {printed} as printed and {computed} as the rules’ figure, and no erratum says why."
+        case Code.NEEDLESS_MARK:
+            return "The line is marked as against the rules, but no rule forbids it."
+        case Code.FILE_NAME:
+            return file_name_reason(finding)
+        case _:
+            return _act_reason(annotation, finding)
+
+
+def file_name_reason(finding: Finding) -> str:
+    """Why a file's name is remarked on; the same for hands and games."""
+    data = finding.data
+    return f"The file is called {data['name']}, but its id is {data['id']}: {data['id']}{data['suffix']} would be its name."
+
+
+def _subject(record: Named, finding: Finding) -> str:
+    return capital(_SEATLESS_KEYS[finding.key]) if finding.key in _SEATLESS_KEYS else seat_start(record, finding.key)
+
+
+# ------------------------------------------------------------------------------------------------------------ figures
+
+
+def _only_under(finding: Finding, printed: str, computed: str) -> str:
+    ways = " or if ".join(f"{option_words(name, value)} ({name})" for name, value in finding.options)
+    return f"{printed} holds only if {ways}; under the rules of this hand it is {computed}."
+
+
+def _sum(annotation: Annotation, events: Iterable[ScoreEvent], seat: str, total: str) -> str:
+    """The points of a count as a sum, those of the play together: `5 + 15 + 7 in the play = 27`."""
+    before = annotation.record.count.get(seat, 0)
+    parts = [f"{before} before"] if before else []
+    play = 0
+    for event in events:
+        if event.cause in _OF_THE_PLAY:
+            play += event.points
+        else:
+            parts.append(str(event.points))
+    if play:
+        parts.append(f"{play} in the play")
+    return f"{' + '.join(parts)} = {total}" if len(parts) > 1 else "".join(parts) or "nothing"
+
+
+# --------------------------------------------------------------------------------------------------------------- acts
+
+
+def _act_reason(annotation: Annotation, finding: Finding) -> str:
+    """The reason of a finding about something that was said or done."""
+    record = annotation.record
+    data = finding.data
+    match finding.code:
+        case Code.WRONGLY_ADMITTED | Code.FALSE_REPLY:
+            return _reply(annotation, data["call"], admitted=finding.code is Code.WRONGLY_ADMITTED)
+        case Code.FALSE_CLAIM:
+            seat = data["seat"]
+            return f"{seat_start(record, seat)} claims what is not held: {told_words(data['said'])}. {false_claim_words(annotation, seat)}"
+        case Code.CORRECTED:
+            seat = data["seat"]
+            return f"{seat_start(record, seat)} corrects {told_words(data['before'])} to {told_words(data['said'])} in time, which costs nothing."
+        case Code.ABOVE_THE_CALL:
+            return f"Better than what was called and answered: {_call(data['call'])}. Nothing above a call already answered counts."
+        case Code.TOO_LATE:
+            return _too_late(annotation, data["call"])
+        case Code.OUT_OF_ORDER:
+            seat = data["seat"]
+            return f"{seat_start(record, seat)} calls {told_words(data['said'])} out of its turn."
+        case Code.UNPROVED:
+            call = data["call"]
+            other = seat_name(record, record.other(call.seat))
+            return (
+                f"Lost: {_call(call)}. What was called in its place was not good against the cards, "
+                f"as {other} could have held {a_combination(data['could'])}."
+            )
+        case Code.SUNK:
+            call = data["call"]
+            held = f", holding {a_combination(call.sunk)}" if call.sunk is not None else ""
+            return f"{seat_start(record, call.seat)} calls {_call(call)}{held}: what is sunk is lost."
+        case Code.FORGOTTEN:
+            lost = listed(a_combination(h) for h in data["lost"])
+            never = "never calls it: it is lost" if len(data["lost"]) == 1 else "never calls them: they are lost"
+            return f"{seat_start(record, data['seat'])} holds {lost}, which would have counted, and {never}."
+        case _:
+            return _table_reason(annotation, finding)
+
+
+def _table_reason(annotation: Annotation, finding: Finding) -> str:
+    """The reason of a finding about cards: dealt, exchanged, played, or counted aloud."""
+    record = annotation.record
+    data = finding.data
+    match finding.code:
+        case Code.RENOUNCE:
+            suit = suit_singular(data["suit"])
+            return f"{seat_start(record, data['seat'])} plays the {card_name(data['card'])} although holding a {suit}; it is taken back and played again."
+        case Code.EXCHANGE:
+            return _exchange(annotation, finding)
+        case Code.MISDEALT:
+            share = f"{number_word(data['share'])} of the talon"
+            return f"{seat_start(record, data['seat'])} was dealt {counted(data['cards'], 'card')}, and the deal stands: the discard puts it right, with {share}."
+        case Code.LOSES_GAME:
+            return f"{seat_start(record, data['seat'])} has drawn a talon card that belongs to the other player, and loses the game by it."
+        case Code.MISLED:
+            seat = data["seat"]
+            other = seat_name(record, record.other(seat))
+            return (
+                f"{seat_start(record, seat)} lays out {counted(data['out'], 'card')} and draws {number_word(data['number'])}, "
+                f"because {other} left a card without saying so; the hand is put right by laying out down to twelve."
+            )
+        case Code.COUNT_SAID:
+            return (
+                f"{seat_start(record, data['seat'])} announces {number_word(data['count'])}; played strictly, who is going for pic "
+                "leaps over it and never says it, or loses the pic."
+            )
+    raise AssertionError(f"no words for {finding.code}")
+
+
+def _too_late(annotation: Annotation, call: CallResult) -> str:
+    if call.cls is Class.CARTE_BLANCHE:
+        return f"Carte blanche is shown too late: {option_words('carte_blanche_shown', annotation.rules.carte_blanche_shown)}."
+    return f"Claimed too late: {_call(call)}. {capital(option_words('late_claim', annotation.rules.late_claim))}."
+
+
+def _exchange(annotation: Annotation, finding: Finding) -> str:
+    """A draw, or a look at the talon, that the rules do not provide for."""
+    data = finding.data
+    out, number, most = data["out"], data["number"], data["most"]
+    who = seat_start(annotation.record, data["seat"])
+    kind = annotation.steps[finding.step].kind if finding.step is not None else StepKind.DRAW
+    if kind in (StepKind.LOOK, StepKind.TURN_UP):
+        does = "looks at" if kind is StepKind.LOOK else "turns up"
+        may = f"{counted(most, 'card')} at most" if most else "none"
+        return f"{who} {does} {counted(number, 'card')} of the talon, and may see {may}."
+    if number > most:
+        return f"{who} draws {counted(number, 'card')}, and may draw {number_word(most)} at most."
+    if number != out:
+        return f"{who} lays out {counted(out, 'card')} and draws {number_word(number)}: as many are drawn as are laid out."
+    return f"{who} draws {counted(number, 'card')}, fewer than must be exchanged."
+
+
+def _call(call: CallResult) -> str:
+    return the_combination(call.held) if call.held is not None else told_words(call.said)
+
+
+def _reply(annotation: Annotation, call: CallResult, *, admitted: bool) -> str:
+    record = annotation.record
+    other = record.other(call.seat)
+    theirs = call.verdict.other
+    if admitted:
+        held = f"holding {a_combination(theirs)}" if theirs is not None else "while claiming better"
+        return f"{seat_start(record, other)} admits {told_words(call.said)} as good, {held}. What is admitted stands."
+    said = f"“{reply_words(call.reply)}”" if call.reply is not None else "that it does not count"
+    return f"{seat_start(record, other)} answers {said} to {told_words(call.said)}, without holding anything to back it."

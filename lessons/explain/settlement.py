@@ -1,0 +1,189 @@
+"""A settlement in words: its headline, a sentence for every line, and the reason of every finding.
+
+Players' names are their owners' text and go through unchanged: whoever renders them escapes them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from lessons.explain.names import capital, counted, listed, number
+from lessons.explain.options import option_words
+from lessons.games.annotation import Cause, Code, Finding
+from lessons.games.settlement import Line, LineCode, Settlement, State
+from lessons.games.settlement_checks import deal_of
+
+CAUSE_WORDS = {
+    Cause.CARTE_BLANCHE: "carte blanche",
+    Cause.POINT: "the point",
+    Cause.SEQUENCE: "a sequence",
+    Cause.SET: "a quatorze or trio",
+    Cause.REPIC: "the repic",
+    Cause.LEAD: "a card led",
+    Cause.WIN: "a trick won",
+    Cause.LAST_TRICK: "the last trick",
+    Cause.PIC: "the pic",
+    Cause.CARDS: "the cards",
+    Cause.SHARED_CAPOT: "a shared capot",
+    Cause.CAPOT: "the capot",
+}
+"""What a player went out with."""
+
+
+def headline(settlement: Settlement) -> str:
+    """How the game stands, in one line."""
+    name = settlement.game.name
+    winner, paid = settlement.winner, settlement.paid
+    match settlement.state:
+        case State.WON if settlement.out is not None:
+            return f"{name(winner or '')} wins {'a double game' if settlement.lurch else 'the game'}"
+        case State.WON:
+            return f"{name(winner or '')} wins {counted(paid or 0, 'point')}"
+        case State.DRAWN:
+            return "The game is drawn"
+        case State.VOID:
+            return "The game is void"
+        case State.UNDECIDED if winner is not None:
+            return f"{name(winner)} wins; whether a double game is not settled"
+        case State.UNDECIDED:
+            return "Who was out first is not settled"
+        case _:
+            return _standing(settlement)
+
+
+def _standing(settlement: Settlement) -> str:
+    first, second = settlement.game.players
+    a, b = settlement.totals[first], settlement.totals[second]
+    played = f"after {counted(len(settlement.deals), 'deal')}"
+    if not settlement.deals:
+        return "No deal is entered yet"
+    if a == b:
+        return f"Level at {a} {played}"
+    leader = first if a > b else second
+    return f"{settlement.game.name(leader)} leads by {abs(a - b)} {played}"
+
+
+def line_sentence(settlement: Settlement, line: Line) -> str:
+    """One line of the settlement, a sentence with its figures."""
+    data: Mapping[str, Any] = line.data
+    who = settlement.game.name(data["player"]) if "player" in data else ""
+    match line.code:
+        case LineCode.OUT:
+            how = f", with {CAUSE_WORDS[data['cause']]}" if data["cause"] else ""
+            return f"{who} is out first: {data['total']} in deal {data['deal']}{how}, where {data['target']} is game."
+        case LineCode.OTHER_THEN if data["low"] == data["high"]:
+            return f"At that moment, in the order of counting, {who} has {data['low']}."
+        case LineCode.OTHER_THEN:
+            return f"{who} has {data['low']} before that deal and {data['high']} after it."
+        case LineCode.LURCH:
+            return f"{who} was below {data['lurch']} when the game was reached: a lurch, whatever is counted afterwards."
+        case LineCode.NO_LURCH:
+            return f"{who} had {data['lurch']} by then: no lurch."
+        case LineCode.LURCH_UNSETTLED:
+            return (
+                f"The two figures of that deal do not tell whether {who} had {data['lurch']} before the game was reached. "
+                f"If so it is a single game, if not a lurch and a double one. Enter the deal as a hand to settle it."
+            )
+        case LineCode.BOTH_OUT:
+            return _both_out(settlement, data)
+        case LineCode.GAMES:
+            return f"{who} wins {'a double game' if data['paid'] == 2 else 'a single game'}."
+        case LineCode.PLAYED_OUT:
+            return f"The deal is played out all the same: {_totals(settlement, data['totals'])} stand on the sheet."
+        case LineCode.RACE_ON if not settlement.deals:
+            return f"The first to reach {data['target']} wins."
+        case LineCode.RACE_ON:
+            return f"{_totals(settlement, data['totals'])}: nobody has {data['target']}, and the deal passes."
+        case _:
+            return _partie_sentence(settlement, line, who)
+
+
+def _partie_sentence(settlement: Settlement, line: Line, who: str) -> str:
+    data: Mapping[str, Any] = line.data
+    match line.code:
+        case LineCode.DOUBLED:
+            deals = data["deals"]
+            return f"Deal{'s' if len(deals) > 1 else ''} {listed(map(str, deals))} count{'' if len(deals) > 1 else 's'} double."
+        case LineCode.TOTALS:
+            return f"{_totals(settlement, data['totals'])} after {counted(data['deals'], 'deal')}."
+        case LineCode.LEVEL:
+            return f"Level at {data['total']} after {counted(data['deals'], 'deal')}: two more are played, each counting single."
+        case LineCode.EXTRA:
+            return f"{capital(counted(data['deals'], 'deal'))} still to play, to deal {data['to']}."
+        case LineCode.PARTIE_ON:
+            left = data["deals"] - data["played"]
+            if not data["played"]:
+                return f"{capital(counted(left, 'deal'))} to play."
+            return f"{capital(number(data['played']))} of {counted(data['deals'], 'deal')} played; {number(left)} to come."
+        case LineCode.STILL_LEVEL:
+            return f"Still level, at {data['total']} after {counted(data['deals'], 'deal')}: the game is {data['result'].value}, and nothing is paid."
+        case LineCode.SAVED:
+            return f"{who} has {data['total']}, not less than {data['rubicon']}: past the rubicon, so the totals are subtracted."
+        case LineCode.RUBICONED:
+            return f"{who} has {data['total']}, less than {data['rubicon']}: rubiconed, so the totals are added."
+        case LineCode.DIFFERENCE:
+            return f"{who} wins {data['high']} − {data['low']} + {data['bonus']} for game = {data['paid']}."
+        case _:
+            return f"{who} wins {data['high']} + {data['low']} + {data['bonus']} for game = {data['paid']}."
+
+
+def _totals(settlement: Settlement, totals: Mapping[str, int]) -> str:
+    return listed(f"{settlement.game.name(player)} {total}" for player, total in totals.items())
+
+
+def _both_out(settlement: Settlement, data: Mapping[str, Any]) -> str:
+    players = [settlement.game.name(player) for player in settlement.game.players]
+    return (
+        f"Both reach {data['target']} in deal {data['deal']} ({_totals(settlement, data['totals'])}). Either {players[0]} was out first, in the order of "
+        f"counting, and wins, or {players[1]} was: the two figures do not tell. Enter the deal as a hand to settle it."
+    )
+
+
+def finding_reason(settlement: Settlement, finding: Finding) -> str:
+    """The reason of a finding, in a sentence or two."""
+    printed, computed = _figure(settlement, finding.printed), _figure(settlement, finding.computed)
+    match finding.code:
+        case Code.UNSETTLED if "line" in finding.data:
+            return line_sentence(settlement, finding.data["line"])
+        case Code.UNSETTLED:
+            return f"The deals written down do not settle {_key(settlement, finding.key)}; the file says {printed}."
+        case Code.NOT_REACHED:
+            return f"Only {counted(len(settlement.deals), 'deal')} {'is' if len(settlement.deals) == 1 else 'are'} written down: nothing to compare at {finding.at}."
+        case Code.AGREES:
+            return f"{capital(_key(settlement, finding.key))}: {printed}, and the rules give the same."
+        case Code.ONLY_UNDER:
+            options = listed((f"{option_words(name, value)} ({name})" for name, value in finding.options), "or")
+            return f"The rules in use give {computed}; {printed} holds only if {options}."
+        case Code.NO_ERRATUM:
+            return f"The printed {printed} is not the rules’ {computed}, and no erratum says why."
+        case Code.NEEDLESS_ERRATUM:
+            return "The erratum explains a difference that is not there."
+        case Code.OTHER_RULES:
+            return f"{finding.data['hand']} is filed under {finding.data['rules']}; in this game it counts under {settlement.rules.name} as the game has it."
+        case Code.GAME_BEFORE if finding.key == "deal":
+            return f"{finding.data['hand']} calls itself deal {printed} of its game; here it is deal {computed}."
+        case Code.GAME_BEFORE:
+            return f"{finding.data['hand']} gives {_key(settlement, finding.key)} {printed} before the deal; the deals before it come to {computed}."
+        case Code.ARITHMETIC:
+            return f"The deals come to {_sum(settlement, finding)} = {computed} for {_key(settlement, finding.key)}, not {printed}."
+        case _:
+            return f"The rules give {computed}, and nothing tried here explains the printed {printed}."
+
+
+def _sum(settlement: Settlement, finding: Finding) -> str:
+    last = deal_of(finding.at)
+    parts = (
+        f"{'2 × ' if deal.weight == 2 else ''}{deal.points[finding.key]}"
+        for deal in settlement.deals[:last]
+        if deal.points.get(finding.key)
+    )
+    return " + ".join(parts) or "nothing"
+
+
+def _key(settlement: Settlement, key: str) -> str:
+    return {"winner": "the winner", "paid": "what is paid"}.get(key) or settlement.game.name(key)
+
+
+def _figure(settlement: Settlement, value: Any) -> str:
+    return "not known" if value is None else settlement.game.name(value) if isinstance(value, str) else str(value)

@@ -1,0 +1,343 @@
+"""The sentences of a proof: how a call stands, what decides it, what is lost and why.
+
+Everything is said from the verdict the engine gave and its witnesses; where those do not prove a thing it is not said.
+"""
+
+from __future__ import annotations
+
+from lessons.cards import RANKS
+from lessons.combinations import Class, Combination, Point, Reason, Sequence, Set
+from lessons.explain.calls import HELD_GOOD, reply_words, told_words
+from lessons.explain.names import (
+    a_combination,
+    capital,
+    class_name,
+    combination_name,
+    number,
+    possessive,
+    rank_name,
+    rank_plural,
+    seat_name,
+    seat_start,
+    sequence_name,
+    set_name,
+    suit_count,
+)
+from lessons.explain.options import option_words
+from lessons.games.annotation import Annotation, CallResult, Loss, Outcome
+from lessons.record import Reply, SaidCarteBlanche, SaidNothing
+from lessons.rules.piquet import FalseClaim, LateClaim, PointCalledBy
+
+OUTCOME_WORDS = {
+    Outcome.GOOD: "good",
+    Outcome.EQUAL: "equal",
+    Outcome.NOT_GOOD: "not good",
+    Outcome.ADMITTED: "admitted good",
+    Outcome.CERTAIN: "certainly good",
+    Outcome.POSSIBLE: "possibly good",
+    Outcome.IMPOSSIBLE: "cannot be good",
+}
+"""A verdict as a badge says it."""
+
+_HIDDEN = frozenset({Outcome.ADMITTED, Outcome.CERTAIN, Outcome.POSSIBLE, Outcome.IMPOSSIBLE})
+"""Verdicts on a call whose other side is not known."""
+
+_OUTCOME_OF = {Reply.GOOD: Outcome.GOOD, Reply.EQUAL: Outcome.EQUAL, Reply.NOT_GOOD: Outcome.NOT_GOOD}
+
+
+def verdict_words(call: CallResult) -> str:
+    """The verdict as a badge says it: `good`, `good, but lost`, `not held`; empty where nothing is decided."""
+    if call.loss is Loss.FALSE:
+        return "not held"
+    if call.loss in (Loss.ABOVE_THE_CALL, Loss.UNPROVED):
+        return "lost"
+    if call.verdict.outcome is None:
+        return ""
+    words = OUTCOME_WORDS[call.verdict.outcome]
+    return f"{words}, but lost" if call.loss is not None and call.verdict.outcome in HELD_GOOD else words
+
+
+def sentences(annotation: Annotation, call: CallResult) -> tuple[str, ...]:
+    """How a call stands and why, a sentence each."""
+    return tuple(s for s in _all(annotation, call) if s)
+
+
+def _all(annotation: Annotation, call: CallResult) -> list[str]:
+    match call.said:
+        case SaidNothing():
+            return [_nothing(annotation, call)]
+        case SaidCarteBlanche():
+            return [_carte_blanche(annotation, call)]
+    if call.loss is not None:
+        return [loss_sentence(annotation, call)]
+    if call.verdict.outcome is None:
+        return [_undecided(annotation, call)]
+    if call.verdict.clauses == (annotation.rules.cite("false-claim"),):
+        other = seat_name(annotation.record, annotation.record.other(call.seat))
+        return [f"It counts whatever is held against it, as {other} counts nothing this deal."]
+    if call.verdict.outcome in HELD_GOOD and call.points == 0:
+        return ["It counts nothing by itself: it is part of a holding that counts."]
+    if call.lesser:
+        return [_besides(annotation, call)]
+    return [_standing(annotation, call), _what_decides(annotation, call), _reply_and_cards(annotation, call), _sunk(call)]
+
+
+def _nothing(annotation: Annotation, call: CallResult) -> str:
+    who = seat_start(annotation.record, call.seat)
+    if call.sunk is not None:
+        return f"{who} calls {told_words(call.said)}, holding {a_combination(call.sunk)}: what is sunk is lost."
+    return f"{who} calls {told_words(call.said)}."
+
+
+def _carte_blanche(annotation: Annotation, call: CallResult) -> str:
+    if call.loss is not None:
+        return loss_sentence(annotation, call)
+    who = seat_start(annotation.record, call.seat)
+    if call.verdict.outcome is Outcome.ADMITTED:
+        return f"{who} shows a hand dealt without King, Queen or Jack: carte blanche counts before everything else."
+    return f"{who} was dealt no King, no Queen and no Jack: carte blanche counts before everything else."
+
+
+def _undecided(annotation: Annotation, call: CallResult) -> str:
+    """A call on which nothing is decided: the pips are asked for, or a hidden card decides."""
+    record = annotation.record
+    other = record.other(call.seat)
+    if call.reply is Reply.MAKING:
+        return f"{seat_start(record, other)} asks what it makes: the number of cards alone does not settle it."
+    return f"Whether it is good is not known: it depends on what {seat_name(record, other)} holds."
+
+
+def _sunk(call: CallResult) -> str:
+    return f"Better was held than was called: {a_combination(call.sunk)}." if call.sunk is not None else ""
+
+
+# ----------------------------------------------------------------------------------------------------------- standing
+
+
+def _witness(call: CallResult) -> Combination | None:
+    """The other side's holding, where it is what the verdict rests on; part of a hidden hand is not."""
+    verdict = call.verdict
+    own, other = verdict.own or call.held, verdict.other
+    if own is None or other is None or verdict.truth is None:
+        return None
+    agrees = {
+        Outcome.NOT_GOOD: other.key >= own.key,
+        Outcome.EQUAL: other.key == own.key,
+    }.get(verdict.truth, own.key > other.key)
+    return other if agrees else None
+
+
+def _standing(annotation: Annotation, call: CallResult) -> str:
+    """Both holdings in one sentence, with the verdict before them."""
+    record = annotation.record
+    verdict = call.verdict
+    assert verdict.outcome is not None
+    head = capital(OUTCOME_WORDS[verdict.outcome])
+    own = verdict.own or call.held
+    if own is None:
+        return f"{head}: which cards {seat_name(record, call.seat)} means is not known."
+    other = record.other(call.seat)
+    mine = f"{possessive(seat_name(record, call.seat))} {_makes(own)}"
+    witness = _witness(call)
+    if witness is not None:
+        theirs = f"{possessive(seat_name(record, other))} {_makes(witness)}"
+        return f"{head}: {mine}; {theirs}." if isinstance(own, Point) else f"{head}: {mine}, against {theirs}."
+    if _claimed_better(call):
+        return f"{head}: {mine}; {seat_name(record, other)} claims better."
+    if verdict.outcome in _HIDDEN or verdict.truth is None:
+        return f"{head}: {mine}; what {seat_name(record, other)} holds is not known."
+    if verdict.outcome not in HELD_GOOD:
+        return f"{head}: {mine}."
+    against = (
+        f"{seat_name(record, other)} holds no {class_name(call.cls)}" if _holds_none(annotation, call) else "nothing stands against it"
+    )
+    return f"{head}: {mine}; {against}."
+
+
+def _claimed_better(call: CallResult) -> bool:
+    """Whether only a claim of the other side, whose cards are not known, says that the call is beaten."""
+    return call.reply is not None and call.verdict.truth is Outcome.NOT_GOOD and call.verdict.other is None
+
+
+def _holds_none(annotation: Annotation, call: CallResult) -> bool:
+    """Whether no witness means that the other side holds nothing in the class: it answered, and nothing of the class was lost to it."""
+    other = annotation.record.other(call.seat)
+    lost = any(c.seat == other and c.cls is call.cls and c.loss is Loss.FALSE for c in annotation.calls)
+    return call.reply is not None and not lost
+
+
+def _makes(held: Combination) -> str:
+    """`five spades make 49`, or the holding's name."""
+    if isinstance(held, Point):
+        return f"{suit_count(held)} {'make' if held.length > 1 else 'makes'} {held.pips}"
+    return combination_name(held)
+
+
+# ------------------------------------------------------------------------------------------------------- what decides
+
+
+def _what_decides(annotation: Annotation, call: CallResult) -> str:
+    """The rule that settles it, in numbers where numbers settle it."""
+    verdict = call.verdict
+    own, witness = verdict.own or call.held, _witness(call)
+    match verdict.outcome:
+        case Outcome.CERTAIN:
+            return "No hand that is possible there beats or equals it."
+        case Outcome.POSSIBLE:
+            return "Whether it is good depends on cards that are not known."
+        case Outcome.IMPOSSIBLE:
+            return "Every hand that is possible there beats or equals it."
+        case Outcome.ADMITTED if verdict.truth in (None, Outcome.ADMITTED):
+            other = seat_name(annotation.record, annotation.record.other(call.seat))
+            if call.reply is Reply.GOOD:
+                return f"It counts because {other} admits it."
+            return "It counts as it is claimed: nothing that is known speaks against it."
+    if call.reply is None and verdict.outcome is Outcome.NOT_GOOD and _against_what_was_admitted(annotation, call):
+        return "What was called was admitted, and what is admitted stands."
+    if own is None or witness is None or verdict.reason is None:
+        return ""
+    if verdict.outcome is Outcome.ADMITTED and verdict.truth is Outcome.EQUAL:
+        return ""
+    better, worse = (own, witness) if own.key >= witness.key else (witness, own)
+    return _reason(annotation, verdict.reason, better, worse)
+
+
+def _against_what_was_admitted(annotation: Annotation, call: CallResult) -> bool:
+    """Whether the other side's call stands only because it was admitted."""
+    return any(
+        c.seat != call.seat and c.cls is call.cls and c.verdict.outcome is Outcome.ADMITTED and c.verdict.truth is not Outcome.ADMITTED
+        for c in annotation.calls
+    )
+
+
+def _reason(annotation: Annotation, reason: Reason, better: Combination, worse: Combination) -> str:
+    if isinstance(better, Point) and isinstance(worse, Point):
+        return _point_reason(annotation.rules.point_called_by, better, worse)
+    if isinstance(better, Sequence) and isinstance(worse, Sequence):
+        if reason is Reason.SAME:
+            return (
+                f"Two {sequence_name(better.length)}s with the same top card: no sequence counts for either player, lesser ones included."
+            )
+        if reason is Reason.LONGER:
+            return f"{capital(number(better.length))} in a row beat {number(worse.length)}, whatever card is on top."
+        return f"Both have {number(better.length)} in a row, and the {rank_name(better.top)} on top beats the {rank_name(worse.top)}."
+    assert isinstance(better, Set)
+    assert isinstance(worse, Set)
+    if reason is Reason.FOUR_BEATS_THREE:
+        return "Four of any rank beat three of any other."
+    return (
+        f"Between two {set_name(better.size)}s the higher rank wins, and {rank_plural(better.rank)} rank above {rank_plural(worse.rank)}."
+    )
+
+
+def _point_reason(called_by: PointCalledBy, better: Point, worse: Point) -> str:
+    if better.pips == worse.pips:
+        return "The pips are the same, so neither player counts a point."
+    if better.length == worse.length:
+        return f"Both have {number(better.length)} cards, and {better.pips} is more than {worse.pips}."
+    more, fewer = number(better.length), number(worse.length)
+    if called_by is not PointCalledBy.PIPS:
+        return f"{capital(more)} cards beat {fewer}; the pips are asked for only when the numbers are equal."
+    cards = f"{fewer} card{'' if worse.length == 1 else 's'}"
+    return (
+        f"{capital(more)} cards always beat {fewer}: the most {cards} can make is {most_pips(worse.length)}, "
+        f"the least {more} can make is {least_pips(better.length)}."
+    )
+
+
+def most_pips(length: int) -> int:
+    """The most pips a suit's cards can make: the highest `length` of them."""
+    return sum(r.pips for r in RANKS[8 - length :])
+
+
+def least_pips(length: int) -> int:
+    """The fewest pips `length` cards of a suit can make: the lowest of them."""
+    return sum(r.pips for r in RANKS[:length])
+
+
+def _reply_and_cards(annotation: Annotation, call: CallResult) -> str:
+    """What is said where the answer and the cards part ways."""
+    record, verdict = annotation.record, call.verdict
+    if verdict.truth is None or verdict.outcome is None:
+        return ""
+    other = record.other(call.seat)
+    truth = "better is claimed" if _claimed_better(call) else f"by the cards it is {OUTCOME_WORDS[verdict.truth]}"
+    if verdict.outcome in HELD_GOOD and verdict.truth in (Outcome.NOT_GOOD, Outcome.EQUAL):
+        return f"{capital(truth)}, but {seat_name(record, other)} has admitted it, and what is admitted stands."
+    answered = _OUTCOME_OF.get(call.reply) if call.reply is not None else None
+    if answered is None or call.reply is None or answered is verdict.truth or answered is Outcome.GOOD:
+        return ""
+    return f"{seat_start(record, other)} says “{reply_words(call.reply)}”, although {truth}."
+
+
+def _besides(annotation: Annotation, call: CallResult) -> str:
+    """Why a holding said after the one that was answered counts, or does not."""
+    record = annotation.record
+    if call.cls is Class.POINT:
+        return "Only one point is compared and counted; a second one is never worth anything."
+    what = "sequence" if call.cls is Class.SEQUENCE else "quatorze and trio"
+    if call.verdict.outcome in HELD_GOOD:
+        if _above_the_call(annotation, call):
+            return "It was not called, but what was called could not have been beaten: so the better holding counts."
+        return f"It counts besides: who has the best {class_name(call.cls)} counts every other {what} in hand too."
+    winner = annotation.classes[call.cls].winner
+    if winner == "equal":
+        return f"The {class_name(call.cls)}s are equal, so lesser ones count nothing either."
+    if winner is not None and winner != call.seat:
+        return f"{seat_start(record, winner)} has the {class_name(call.cls)}s, so lesser ones count nothing either."
+    return "The best of its class is not good, so the lesser ones count nothing either."
+
+
+def _above_the_call(annotation: Annotation, call: CallResult) -> bool:
+    """Whether a holding said later is better than the one that was answered."""
+    answered = next((c for c in annotation.calls if c.seat == call.seat and c.cls is call.cls and c.reply is not None), None)
+    if answered is None or answered.held is None or call.held is None:
+        return False
+    return call.held.key > answered.held.key
+
+
+# --------------------------------------------------------------------------------------------------------------- loss
+
+_TOO_LATE = {
+    LateClaim.OWN_FIRST_CARD: "What is not called before one’s own first card is played is lost.",
+    LateClaim.YOUNGER_FIRST_CARD: "What is not called before the dealer plays to the first trick is lost.",
+    LateClaim.NEVER: "What is not called in its turn is lost.",
+}
+
+
+def loss_sentence(annotation: Annotation, call: CallResult) -> str:
+    """Why a call or claim counts nothing although its class may be good; empty where nothing is lost."""
+    record, rules = annotation.record, annotation.rules
+    who = seat_name(record, call.seat)
+    match call.loss:
+        case Loss.ABOVE_THE_CALL:
+            return "It is better than what was called and answered, and nothing above a call already answered counts."
+        case Loss.TOO_LATE if call.cls is Class.CARTE_BLANCHE:
+            return f"It is shown too late: {option_words('carte_blanche_shown', rules.carte_blanche_shown)}."
+        case Loss.TOO_LATE:
+            return _TOO_LATE[rules.late_claim]
+        case Loss.FALSE:
+            return f"{seat_start(record, call.seat)} does not hold {told_words(call.said)}. {false_claim_words(annotation, call.seat)}"
+        case Loss.PENALTY:
+            return f"It counts nothing: {who} loses {'this class' if rules.false_claim is FalseClaim.CLASS_LOST else 'all points of this deal'}."
+        case Loss.UNPROVED:
+            other = seat_name(record, record.other(call.seat))
+            could = f"{a_combination(call.verdict.other)}" if call.verdict.other is not None else "better"
+            return f"What was called in its place was not good against the cards, as {other} could have held {could}: so it is lost."
+        case Loss.OUT_OF_ORDER:
+            return "It is called out of its turn, when its class is over."
+        case None:
+            return ""
+
+
+def false_claim_words(annotation: Annotation, seat: str) -> str:
+    """What the rule set makes of a claim that is not true."""
+    record = annotation.record
+    who, other = seat_name(record, seat), seat_name(record, record.other(seat))
+    match annotation.rules.false_claim:
+        case FalseClaim.ADVERSARY_COUNTS_ALL:
+            return f"So {who} counts nothing this deal, and {other} counts everything held, inferior or not."
+        case FalseClaim.COUNTS_NOTHING:
+            return f"So {who} counts nothing this deal, and {other} counts what is good."
+        case FalseClaim.CLASS_LOST:
+            return f"So {who} counts nothing in that class."

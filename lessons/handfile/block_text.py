@@ -1,0 +1,165 @@
+"""The canonical text of a block of steps: one act a line, in columns; in the play one trick a line."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from lessons.errors import Problems, Unreadable
+from lessons.handfile.acts import Kind
+from lessons.handfile.cards_text import cards_word
+from lessons.handfile.words import said_text
+from lessons.record import (
+    Act,
+    Also,
+    Block,
+    Calls,
+    Claims,
+    Corrects,
+    Discards,
+    Draws,
+    Looks,
+    Plays,
+    Said,
+    ShowsCarteBlanche,
+    Sinks,
+    TakesBack,
+    TurnsUp,
+)
+
+_GAP = "  "
+_BETWEEN = "   "
+
+
+def block_text(kind: Kind, block: Block, seats: tuple[str, ...]) -> str:
+    """The lines of a block, each with its line break."""
+    width = max(map(len, seats))
+    lines = _play_lines(block.acts, width) if kind is Kind.PLAY else _lines(block.acts, width)
+    lines += [_comment(text) for text in block.tail]
+    return "".join(f"{line}\n" for line in lines)
+
+
+def act_words(act: Act) -> str:
+    """The words of an act behind its seat, without reply, count and mark."""
+    match act:
+        case Plays():
+            return act.card.code if act.card is not None else "nothing" if act.nothing else "?"
+        case Calls():
+            return said_text(act.said)
+        case Also():
+            return f"also {_listed(act.said)}"
+        case Claims():
+            return f"claims {_listed(act.said)}"
+        case Sinks():
+            return f"sinks {_listed(act.said)}"
+        case Corrects():
+            return f"corrects {_listed(act.said)}"
+        case Discards():
+            return f"discards {cards_word(act.cards)}"
+        case Draws():
+            return f"draws {act.number} silently" if act.silently else f"draws {act.number}"
+        case Looks():
+            return f"looks at {act.number}"
+        case TurnsUp():
+            return f"turns up {act.number}"
+        case TakesBack():
+            return f"takes back {act.card.code}"
+        case ShowsCarteBlanche():
+            return "carte blanche"
+    raise TypeError(f"{type(act).__name__} has no words")
+
+
+def _listed(said: tuple[Said, ...]) -> str:
+    return ", ".join(said_text(thing) for thing in said)
+
+
+class _Row(NamedTuple):
+    """A line to be: the comment lines above it, its columns, and what ends it."""
+
+    above: tuple[str, ...]
+    seat: str
+    words: str
+    reply: str
+    figure: str
+    end: str
+
+
+def _row(act: Act) -> _Row:
+    reply = f": {act.reply.value}" if isinstance(act, Calls) and act.reply is not None else ""
+    return _Row(act.above, act.seat, act_words(act), reply, _count(act), _end(act))
+
+
+def _count(act: Act) -> str:
+    return "" if act.count is None else f"= {act.count}"
+
+
+def _end(act: Act) -> str:
+    """The mark of an irregular act, and its comment."""
+    return (" !" if act.irregular else "") + (f"{_GAP}{_comment(act.comment)}" if act.comment else "")
+
+
+def _comment(text: str) -> str:
+    if "\n" in text or "\r" in text:
+        raise Problems([Unreadable("a comment has a line break", hint="one line a comment")])
+    return f"# {text}" if text else "#"
+
+
+def _lines(acts: tuple[Act, ...], seat_width: int) -> list[str]:
+    """Lines of the exchange or the declarations: seats, words, and replies and counts in columns."""
+    rows: list[_Row] = []
+    for act in acts:
+        row = _row(act)
+        if isinstance(act, Draws) and rows and _takes_draw(rows[-1], row):
+            rows[-1] = rows[-1]._replace(words=f"{rows[-1].words}, {row.words}", end=row.end)
+        else:
+            rows.append(row)
+    words_width = max((len(row.words) for row in rows if row.reply or row.figure), default=0)
+    reply_width = max((len(row.reply) for row in rows), default=0) if any(row.reply and row.figure for row in rows) else 0
+    lines: list[str] = []
+    for row in rows:
+        lines.extend(map(_comment, row.above))
+        line = f"{row.seat.ljust(seat_width)}{_GAP}{row.words.ljust(words_width)}{_GAP}{row.reply.ljust(reply_width)}"
+        if row.figure:
+            line += (_GAP if reply_width else "") + row.figure
+        lines.append(line.rstrip() + row.end)
+    return lines
+
+
+def _takes_draw(row: _Row, draw: _Row) -> bool:
+    """Whether a draw goes on the line of the discard before it."""
+    discards = row.words.startswith("discards") and "draws" not in row.words
+    return discards and row.seat == draw.seat and not row.end and not draw.above
+
+
+def _play_lines(acts: tuple[Act, ...], seat_width: int) -> list[str]:
+    """Lines of the play: two cards of a trick share a line unless something stands between them."""
+    groups: list[list[Act]] = []
+    on_table = 0
+    for act in acts:
+        if isinstance(act, Plays):
+            lead = groups[-1][-1] if groups and on_table == 1 else None
+            if isinstance(lead, Plays) and lead.seat != act.seat and not _end(lead) and not act.above:
+                groups[-1].append(act)
+            else:
+                groups.append([act])
+            on_table = (on_table + 1) % 2
+        else:
+            groups.append([act])
+            if isinstance(act, TakesBack):
+                on_table = (on_table - 1) % 2
+    cells = [[_cell(act, seat_width) for act in group] for group in groups]
+    width = max((len(row[0]) for row in cells if len(row) == 2), default=0)
+    lines: list[str] = []
+    for group, row in zip(groups, cells, strict=True):
+        lines.extend(map(_comment, group[0].above))
+        text = row[0] if len(row) == 1 else f"{row[0].ljust(width)}{_BETWEEN}{row[1]}"
+        lines.append(text + _end(group[-1]))
+    return lines
+
+
+def _cell(act: Act, seat_width: int) -> str:
+    """A seat and what it does, with the count, without what ends the line."""
+    words = act_words(act)
+    if isinstance(act, Plays):
+        words = words.ljust(2) if act.count is not None else words
+        return f"{act.seat.ljust(seat_width)} {words} {_count(act)}".rstrip()
+    return f"{act.seat.ljust(seat_width)} {words} {_count(act)}".rstrip()

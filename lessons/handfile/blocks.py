@@ -1,0 +1,149 @@
+"""The blocks of steps: lines, seats and places. What stands behind a seat is read by `lessons.handfile.acts`."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from functools import lru_cache
+from typing import Any, NamedTuple
+
+from lessons.cards import Card
+from lessons.errors import Problem, Unreadable
+from lessons.handfile.acts import HINTS, PLAY_WORDS, VERBS, Kind, Part, Words, read_words
+from lessons.handfile.envelope import BlockLine, Document, PlaceOf, block_lines, block_places
+from lessons.handfile.source_text import clipped
+from lessons.record import Act, Block, Plays
+
+_PLAYED = re.compile(r" *([A-Za-z0-9]+) +([^ =!#:,;]+)(?: *= *([0-9]{1,4}))?( *!)? *")
+_BETWEEN = "   "
+"""What stands between the two cards of a trick in the canonical writing."""
+_WORD = re.compile(r"\S+")
+_SPACE = re.compile(r"\s")
+
+
+def read_block(document: Document, kind: Kind, value: Any, seats: tuple[str, ...]) -> Block:
+    """The block of that kind; what is wrong in it is noted in the document."""
+    path = f"steps.{kind}"
+    lines, tail = block_lines(document, path, value)
+    if not lines:
+        return Block((), tail)
+    reader = _LineReader(document, kind, seats, block_places(document, path, value))
+    acts: list[Act] = []
+    for line in lines:
+        found = reader.read(line)
+        if found and (line.comment or line.above):
+            found[-1] = replace(found[-1], comment=line.comment)
+            found[0] = replace(found[0], above=line.above)
+        acts.extend(found)
+    return Block(tuple(acts), tail)
+
+
+@lru_cache(maxsize=64)
+def _spellings(seats: tuple[str, ...]) -> dict[str, str]:
+    """Seats by what is read as their name: a capital more or less does not matter."""
+    return {spelled: seat for seat in seats for spelled in (seat.lower(), seat.upper(), seat.capitalize(), seat)}
+
+
+class _Played(NamedTuple):
+    """A card laid on the table: the fields of its act, and where in a piece of a line its words stand."""
+
+    seat: str
+    card: Card | None
+    figure: int | None
+    irregular: bool
+    indent: int
+    words: str
+
+
+@lru_cache(maxsize=8192)
+def _read_played(seats: tuple[str, ...], piece: str) -> _Played | None:
+    """A seat and its card, the common case of the play; None for whatever else the piece is."""
+    found = _PLAYED.fullmatch(piece) if len(piece) <= 80 else None
+    seat = _spellings(seats).get(found[1]) if found else None
+    if found is None or seat is None or found[2] not in PLAY_WORDS:
+        return None
+    figure = None if found[3] is None else int(found[3])
+    return _Played(seat, PLAY_WORDS[found[2]], figure, found[4] is not None, found.start(1), piece.strip())
+
+
+class _LineReader:
+    """Reads the lines of one block."""
+
+    def __init__(self, document: Document, kind: Kind, seats: tuple[str, ...], place: PlaceOf) -> None:
+        self.document = document
+        self.kind = kind
+        self.spelled = seats
+        self.seats = _spellings(seats)
+        self.place = place
+        self.number = 0
+
+    def read(self, line: BlockLine) -> list[Act]:
+        """The acts of a line; what is wrong in it is noted."""
+        self.number = line.number
+        text = line.text
+        if not text.isprintable():  # a tab, or a space of another kind
+            text = _SPACE.sub(" ", text)
+        return self._play_line(text) if self.kind is Kind.PLAY else self._acts(Part.of(text, 0))
+
+    def _play_line(self, text: str) -> list[Act]:
+        """A line of the play: several cards, each behind its seat, or one act of another kind."""
+        acts: list[Act] = []
+        position, number, seats, place = 0, self.number, self.spelled, self.place
+        for piece in text.split(_BETWEEN):
+            played = _read_played(seats, piece)
+            if played is None:
+                break
+            seat, card, figure, irregular, indent, words = played
+            acts.append(Plays(seat=seat, card=card, count=figure, irregular=irregular, place=place(number, position + indent, words)))
+            position += len(piece) + len(_BETWEEN)
+        rest = Part.of(text[position:], position)
+        while rest.text:
+            part, rest = self._first_act(rest)
+            acts.extend(self._acts(part))
+        return acts
+
+    def _first_act(self, part: Part) -> tuple[Part, Part]:
+        """What belongs to the first act of a line of the play, and the rest, which begins with a seat."""
+        words = list(_WORD.finditer(part.text))
+        if len(words) < 2 or words[1][0].lower() not in VERBS[Kind.PLAY]:
+            for word in words[2 if words[0][0] in self.seats else 1 :]:
+                if word[0] in self.seats:
+                    first, second = part.text[: word.start()], part.text[word.start() :]
+                    return Part.of(first, part.column), Part.of(second, part.column + word.start())
+        return part, Part("", 0)
+
+    def _acts(self, part: Part) -> list[Act]:
+        """The act, or the discard and the draw, that a part of a line says; none when something is wrong in it."""
+        name, _, rest = part.text.partition(" ")
+        said = rest.lstrip()
+        seat = self.seats.get(name)
+        if seat is None:
+            self._note(Unreadable(f"`{clipped(name)}` is no seat", hint=f"it begins with {self._seat_list()}"), part.column, name)
+            return []
+        if not said:
+            self._note(Unreadable(f"{seat} does nothing here", hint=HINTS[self.kind]), part.column, part.text)
+            return []
+        words = read_words(self.kind, said)
+        if words.wrong or words.answers is not None:
+            self._note_wrong(seat, words, part.column + len(part.text) - len(said))
+        place = self.place(self.number, part.column, part.text)
+        return [cls(seat=seat, place=place, **fields) for cls, fields in words.acts]
+
+    def _note_wrong(self, caller: str, words: Words, column: int) -> None:
+        """What is wrong in the words. A seat before a reply must be the other one; then the reply alone says as much."""
+        for problem, at, excerpt in words.wrong:
+            self._note(problem, column + at, excerpt)
+        if words.answers is None:
+            return
+        seat = self.seats.get(words.answers.text)
+        if seat is None or seat == caller:
+            message = f"`{clipped(words.answers.text)}` is no seat" if seat is None else f"{caller} does not answer its own call"
+            hint = "the seat that answers, or nothing, before the reply"
+            self._note(Unreadable(message, hint=hint), column + words.answers.column, words.answers.text)
+
+    def _seat_list(self) -> str:
+        return " or ".join(dict.fromkeys(self.seats.values()))
+
+    def _note(self, problem: Problem, column: int, excerpt: str) -> None:
+        place = self.place(self.number, column, excerpt)
+        self.document.add(type(problem)(problem.message, hint=problem.hint, clause=problem.clause, place=place))

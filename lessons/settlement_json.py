@@ -1,0 +1,35 @@
+"""A settled game as the plain object `check --json` and `settle --json` print; the keys are the contract of the hand file's specification."""
+
+from __future__ import annotations
+
+from lessons.annotation_json import Json, finding_json, overrides_json
+from lessons.explain.findings import file_name_reason
+from lessons.explain.settlement import finding_reason
+from lessons.games.annotation import Code, Finding
+from lessons.games.settlement import Out, Settlement
+
+
+def settlement_json(settlement: Settlement, *, file: str, ok: bool, findings: tuple[Finding, ...]) -> Json:
+    """The object of one game. `charged` and `balance` belong to piquet à écrire and are null in a game of two."""
+    return {
+        "id": settlement.game.id,
+        "file": file,
+        "rules": settlement.rules.name,
+        "overrides": overrides_json(settlement.rules),
+        "ok": ok,
+        "totals": dict(settlement.totals),
+        "winner": settlement.winner,
+        "paid": settlement.paid,
+        "charged": None,
+        "balance": None,
+        "out": _out(settlement.out),
+        "rubicon": settlement.rubicon,
+        "lurch": settlement.lurch,
+        "findings": [finding_json(f, file_name_reason(f) if f.code is Code.FILE_NAME else finding_reason(settlement, f)) for f in findings],
+    }
+
+
+def _out(out: Out | None) -> Json | None:
+    if out is None:
+        return None
+    return {"player": out.player, "deal": out.deal, "cause": None if out.cause is None else out.cause.value}

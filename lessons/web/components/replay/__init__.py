@@ -1,0 +1,80 @@
+"""The replay on a page: an annotation stepped through in the browser, without asking the server.
+
+The component is given every step at once and reports, a quarter of a second after a reader comes to rest, where he is.
+"""
+
+from __future__ import annotations
+
+import json
+from functools import cache, lru_cache
+from hashlib import blake2b
+from importlib.resources import files
+from typing import Any, Protocol, cast
+
+import streamlit as st
+
+from lessons.games.annotation import Annotation
+from lessons.web.cards import sprite
+from lessons.web.same import Same
+from lessons.web.view import view
+
+_STYLES = ("replay.css", "table.css", "panel.css")
+_SCRIPTS = ("dom.js", "sight.js", "table.js", "panel.js", "timeline.js", "sheets.js", "main.js")
+
+
+class _Mount(Protocol):
+    def __call__(self, *, key: str, data: Any, default: dict[str, Any], on_step_change: Any) -> Any: ...
+
+
+@cache
+def _component() -> _Mount:
+    """The widget; its script is one module made of one file a subject."""
+    folder = files(__name__)
+
+    def read(*names: str) -> str:
+        return "\n".join(folder.joinpath(name).read_text(encoding="utf-8") for name in names)
+
+    return cast(
+        _Mount, st.components.v2.component("piquet_replay", html=sprite() + read("replay.html"), css=read(*_STYLES), js=read(*_SCRIPTS))
+    )
+
+
+def replay(annotation: Annotation, *, key: str, start: int = 0) -> int:
+    """Show an annotation as a replay and return the step it stands at, from 0.
+
+    `key` names the widget; with a new annotation under the same key the replay begins again, at `start`. The page is
+    not run again when a reader steps: only this part of it is. `go_to` moves it from the outside.
+    """
+    _show(annotation, key, start)
+    return step_of(key, start)
+
+
+def step_of(key: str, start: int = 0) -> int:
+    """The step at which the replay of that key stands, as last reported; `start` before it has reported any."""
+    state = st.session_state.get(key)
+    step = getattr(state, "step", None) if state is not None else None
+    return start if step is None else int(step)
+
+
+def go_to(key: str, step: int) -> None:
+    """Move the replay of that key to a step, when the page is next drawn."""
+    number = st.session_state.get(f"{key}-asked", {"number": 0})["number"] + 1
+    st.session_state[f"{key}-asked"] = {"step": step, "number": number}
+
+
+@st.fragment
+def _show(annotation: Annotation, key: str, start: int) -> None:
+    data, identity = _made(Same(annotation))
+    _component()(
+        key=key,
+        data={"key": key, "id": identity, "start": start, "ask": st.session_state.get(f"{key}-asked"), "view": data},
+        default={"step": start},
+        on_step_change=lambda: None,
+    )
+
+
+@lru_cache(maxsize=64)
+def _made(of: Same) -> tuple[dict[str, Any], str]:
+    """The view data of an annotation, and a short name for its content."""
+    data = view(of.annotation)
+    return data, blake2b(json.dumps(data, sort_keys=True).encode(), digest_size=8).hexdigest()

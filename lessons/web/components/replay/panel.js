@@ -1,0 +1,144 @@
+// The panel: what was called, the verdict, the proof; what counts and on what clause it rests. And the table talk beside it.
+
+function drawPanel(replay) {
+  const { view, parts, index } = replay;
+  const step = view.steps[index];
+  const veiled = isVeiled(replay);
+  const guarded = veiled || view.seats.some((seat) => isHidden(replay, seat.key));
+  const single = step.calls.length === 1;
+  parts.headline.replaceChildren(...(single ? callHeading(step.calls[0], veiled) : [headline(replay, step)]));
+  parts.status.replaceChildren(...rich(veiled ? veiledSentence(step) : guarded ? step.public : step.sentence));
+  parts.proofs.replaceChildren(
+    ...(veiled ? [revealNode(replay)] : step.calls.map((call) => proofNode(replay, step, call, !single))),
+    ...(veiled ? [] : gainNodes(replay, step)),
+    ...(veiled ? [] : step.findings.map((number) => findingNode(replay, view.findings[number], false))),
+    ...step.comment.map((text) => el("p", { class: "comment" }, el("small", {}, "note"), " ", ...signed(text))),
+  );
+}
+
+function headline(replay, step) {
+  const who = step.seat ? replay.labels[step.seat] : "";
+  if (step.kind === "play") return `Trick ${step.trick}`;
+  if (step.calls.length) return step.calls.every((call) => call.lesser) ? `${who} counts besides` : `${who} claims`;
+  return step.where[0].toUpperCase() + step.where.slice(1);
+}
+
+function callHeading(call, veiled) {
+  return [...rich(call.headline), " ", !veiled && call.verdict && badge(call)].filter(Boolean);
+}
+
+function badge(call) {
+  return el("span", { class: `badge ${call.tone}` }, call.verdict, call.points ? ` · ${call.points}` : "");
+}
+
+/** What is heard before the answer. */
+function veiledSentence(step) {
+  return step.said.filter((line) => !line.reply).map((line) => `${line.who}: “${line.words}” `);
+}
+
+function revealNode(replay) {
+  return el("div", { class: "reveal" }, el("p", {}, "How will it be answered, and what does it count?"), el("button", { type: "button", class: "next", on: { click: () => replay.reveal() } }, "Show the verdict"));
+}
+
+function proofNode(replay, step, call, compact) {
+  const open = call.rows.filter((row) => isOpen(replay, step, row));
+  const covered = open.length < call.rows.length;
+  return el(
+    "div",
+    { class: `proof ${compact ? "compact" : ""}` },
+    compact && el("h4", {}, ...callHeading(call, false)),
+    open.length > 0 &&
+      el(
+        "div",
+        { class: "rows" },
+        ...open.map((row) =>
+          el(
+            "div",
+            { class: `row ${row.seat === call.seat ? "lit" : row.beats ? "beat" : "rival"}` },
+            cardList(row.cards),
+            el("span", { class: "sum" }, el("small", {}, replay.labels[row.seat]), " ", el("span", {}, row.arithmetic)),
+            el("b", {}, row.figure),
+          ),
+        ),
+      ),
+    covered ? el("p", { class: "quiet" }, "The rest of the reason lies in cards this view does not show.") : call.sentence.length > 0 && el("p", {}, ...rich(call.sentence)),
+    !covered && call.worth.length > 0 && el("p", { class: "worth" }, ...rich(call.worth)),
+    call.elsewhere?.length > 0 && !compact && el("ul", { class: "elsewhere" }, ...call.elsewhere.map((line) => el("li", {}, ...signed(line)))),
+    clauseNodes(replay, call.clauses),
+  );
+}
+
+function gainNodes(replay, step) {
+  // A call that is proved has its points there; a leap, and whatever is counted in the play, has a line of its own.
+  const proved = step.calls.length > 0;
+  return step.gains
+    .filter((gain) => !proved || gain.leap)
+    .map((gain) =>
+      el(
+        "div",
+        { class: `gain side-${sideOf(replay, gain.seat)} ${gain.leap ? "leap" : ""}` },
+        el("p", {}, el("small", {}, replay.labels[gain.seat]), " ", ...rich(gain.text)),
+        clauseNodes(replay, [gain.clause]),
+      ),
+    );
+}
+
+/** The clauses something rests on: each opens to its text. */
+function clauseNodes(replay, ids) {
+  if (!ids.length) return null;
+  return el(
+    "div",
+    { class: "clauses" },
+    ...ids.map((id) => {
+      const node = el("details", { class: "clause", open: replay.openClauses.has(id) }, el("summary", {}, id), el("p", {}, ...signed(replay.view.clauses[id] ?? "")));
+      node.ontoggle = () => (node.open ? replay.openClauses.add(id) : replay.openClauses.delete(id));
+      return node;
+    }),
+  );
+}
+
+// ------------------------------------------------------------------------------------------------------- table talk
+
+function drawTalk(replay) {
+  const { view, parts, index } = replay;
+  const last = horizon(replay);
+  const hides = replay.choice.guess || isBound(replay);
+  const nodes = replay.talkNodes ?? (replay.talkNodes = buildTalk(replay));
+  nodes.forEach((node, i) => {
+    // Only what changes is written: a long transcript must not cost a step its frame.
+    const state = `${i === index ? "now" : i > index ? "later" : ""} ${hides && i > Math.max(last, index) ? "away" : ""} ${i > last ? "untold" : ""}`;
+    if (node.className === state) return;
+    node.className = state;
+    if (i === index) node.firstChild.setAttribute("aria-current", "step");
+    else node.firstChild.removeAttribute("aria-current");
+  });
+  keepInSight(parts.talk.parentElement, nodes[index]);
+}
+
+function buildTalk(replay) {
+  const nodes = replay.view.steps.map((step, i) => {
+    const { line } = step;
+    const words = el("span", { class: "words" }, ...signed(line.words), line.card && el("span", {}, " ", cardList([line.card])));
+    return el(
+      "li",
+      {},
+      el(
+        "button",
+        { type: "button", on: { click: () => replay.go(i) } },
+        el("span", { class: `speaker ${step.seat ? `side-${sideOf(replay, step.seat)}` : ""}` }, line.who),
+        words,
+        el("span", { class: "note" }, line.note),
+      ),
+    );
+  });
+  replay.parts.talk.replaceChildren(...nodes);
+  return nodes;
+}
+
+/** Scroll only the transcript, never the page. */
+function keepInSight(box, node) {
+  const top = node.offsetTop; // the box is its offset parent
+  const margin = Math.min(node.offsetHeight, 40);
+  if (top < box.scrollTop + margin) box.scrollTop = top - margin;
+  else if (top + node.offsetHeight + margin > box.scrollTop + box.clientHeight) box.scrollTop = top + node.offsetHeight + margin - box.clientHeight;
+}

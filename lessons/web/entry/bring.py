@@ -1,0 +1,104 @@
+"""What a pasted text brings into the draft: cards, a whole hand file, or a share link. Nothing is guessed."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+
+from lessons.errors import Problem, Problems, Unreadable
+from lessons.handfile import loads
+from lessons.handfile.cards_text import HandText, hand_text, talon_text
+from lessons.handfile.paste import PastedHand, Question, is_hand_file, parse
+from lessons.handfile.paste_labels import Role
+from lessons.handfile.share import decode
+from lessons.record import ELDER, Starts
+from lessons.web.entry.draft import UNKNOWN_HAND, Draft
+from lessons.web.entry.from_record import draft_of
+from lessons.web.entry.placing import lay_out
+
+
+@dataclass(frozen=True, slots=True)
+class Brought:
+    """What comes of a text: the draft with it, or None while it cannot be read; what is wrong; what must be asked first;
+    and a word on how it was taken."""
+
+    draft: Draft | None = None
+    problems: tuple[Problem, ...] = ()
+    questions: tuple[Question, ...] = ()
+    news: str = ""
+
+
+_LINK = re.compile(r"\s*(?:\S*\?)?(v=[0-9]+&\S+)\s*")
+
+
+def bring(text: str, draft: Draft, choices: Mapping[str, str]) -> Brought:
+    """Read `text` and put what it says into `draft`; `choices` answer questions by key. A hand file or a link replaces the
+    draft; cards go into it. An empty text brings nothing. Nothing is raised."""
+    if not text.strip():
+        return Brought()
+    link = _LINK.fullmatch(text)
+    try:
+        if link:
+            return Brought(draft_of(decode(link[1])), news="Read as a share link.")
+        if is_hand_file(text):
+            return Brought(draft_of(loads(text, name="")), news="Read as a hand file.")
+        pasted = parse(text, choices)
+        if pasted.questions:
+            return Brought(questions=pasted.questions)
+        return _with_hands(draft, pasted.hands)
+    except Problems as found:
+        return Brought(problems=found.problems)
+
+
+def _with_hands(draft: Draft, hands: tuple[PastedHand, ...]) -> Brought:
+    """The draft with pasted hands. Those without a seat are the elder hand's, then the dealer's; the page can swap them."""
+    played = [h for h in hands if h.role is Role.HAND]
+    if len(played) > 2:
+        return Brought(problems=(Unreadable("there are more than two hands here", hint="one deal has two", place=played[2].place),))
+    if any(h.role is Role.TALON for h in hands):
+        draft = replace(draft, starts=Starts.EXCHANGE)
+    seats = _seated(draft, played)
+    for seat, hand in seats.items():
+        draft = draft.put(f"cards.{seat}", _code(hand))
+    unlabelled = [h for h in played if h.seat is None]
+    for hand in hands:
+        if hand.role is Role.TALON:
+            draft = draft.put("talon", talon_text(hand.cards))
+        elif hand.role is Role.DISCARDS:
+            if hand.seat is None:
+                return Brought(
+                    problems=(
+                        Unreadable("whose discards are these?", hint="write `Elder discards:` or `Dealer discards:`", place=hand.place),
+                    )
+                )
+            seat = draft.elder if hand.seat == ELDER else draft.dealer
+            dealt = draft.starts is Starts.EXCHANGE and hand.holding.is_known
+            draft = lay_out(draft, seat, hand.holding.known) if dealt else draft.put(f"discards.{seat}", _code(hand))
+    for seat in draft.seats:
+        if played and not draft.get(f"cards.{seat}").strip():
+            draft = draft.put(f"cards.{seat}", UNKNOWN_HAND)
+    return Brought(draft, news=_taken(draft, seats, unlabelled))
+
+
+def _seated(draft: Draft, played: list[PastedHand]) -> dict[str, PastedHand]:
+    """The hands by the draft's seats: first those whose label says so."""
+    found = {draft.elder if h.seat == ELDER else draft.dealer: h for h in played if h.seat is not None}
+    free = [seat for seat in draft.seats if seat not in found]
+    return found | dict(zip(free, (h for h in played if h.seat is None), strict=False))
+
+
+def _code(hand: PastedHand) -> str:
+    return hand_text(HandText(hand.holding, hand.really))
+
+
+def _taken(draft: Draft, seats: Mapping[str, PastedHand], unlabelled: list[PastedHand]) -> str:
+    """How the hands were taken, where their labels did not say it."""
+    if not unlabelled:
+        return ""
+    taken = [draft.label(seat).lower() if seat in draft.names else _plain(draft, seat) for seat, h in seats.items() if h.seat is None]
+    return f"Without a label, taken as {' and '.join(taken)}. If it is the other way round, swap the two hands."
+
+
+def _plain(draft: Draft, seat: str) -> str:
+    return "the elder hand’s cards" if seat == draft.elder else "the dealer’s"

@@ -1,0 +1,133 @@
+"""The worked hands that travel with the project: read once, annotated once, and described by what they show."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+from typing import NamedTuple
+
+from lessons import handfile
+from lessons.errors import Problems
+from lessons.games.annotation import Annotation, Code, Loss, Outcome, Severity
+from lessons.games.piquet import annotate
+from lessons.record import Starts
+from lessons.resources import examples_dir
+
+_A_GAME = re.compile(rb'^\s*format\s*=\s*"piquet-game/', re.MULTILINE)
+
+FIRST = "first-illustration"
+"""The hand a first visitor meets."""
+
+
+class WorkedHand(NamedTuple):
+    """One hand of the library: `text` is its file, `shows` what a reader may look for in it."""
+
+    id: str
+    title: str
+    work: str
+    where: str
+    rules: str
+    shows: tuple[str, ...]
+    text: str
+    annotation: Annotation
+
+
+class Unread(NamedTuple):
+    """A file that is not a sound hand, and what is wrong with it."""
+
+    name: str
+    problems: tuple[str, ...]
+
+
+class Library(NamedTuple):
+    """All hands, in the order of their sources; and the files that cannot be read, which are named, never left out in silence."""
+
+    hands: tuple[WorkedHand, ...]
+    unread: tuple[Unread, ...]
+
+    def hand(self, id: str) -> WorkedHand | None:
+        """The hand of that id, or None."""
+        return next((h for h in self.hands if h.id == id), None)
+
+    def first(self) -> WorkedHand | None:
+        """The hand to begin with."""
+        return self.hand(FIRST) or (self.hands[0] if self.hands else None)
+
+
+@cache
+def library(folder: Path | None = None) -> Library:
+    """The hands below `folder`, by default the examples that travel with the project. Files of whole games are left to the score sheet."""
+    hands: list[WorkedHand] = []
+    unread: list[Unread] = []
+    for path in sorted((folder or examples_dir()).rglob("*.piquet.toml")):
+        content = path.read_bytes()
+        if _A_GAME.search(content):
+            continue
+        try:
+            record = handfile.load(path)
+            annotation = annotate(record)
+        except Problems as problems:
+            unread.append(Unread(path.name, tuple(p.message for p in problems.problems)))
+            continue
+        source = record.source
+        hands.append(
+            WorkedHand(
+                id=record.id,
+                title=record.title or record.id,
+                work=source.work if source else "",
+                where=source.where if source else "",
+                rules=record.rules.name,
+                shows=shows(annotation),
+                text=content.decode("utf-8"),
+                annotation=annotation,
+            )
+        )
+    hands.sort(key=lambda h: (not h.work, h.work, h.id))
+    return Library(tuple(hands), tuple(unread))
+
+
+# ---------------------------------------------------------------------------------------------------- what a hand shows
+
+
+def _equality(annotation: Annotation) -> bool:
+    return any(result.winner == "equal" for result in annotation.classes.values())
+
+
+def _admitted_wrongly(annotation: Annotation) -> bool:
+    return any(c.verdict.truth not in (None, c.verdict.outcome) for c in annotation.calls)
+
+
+def _has(*codes: Code) -> Callable[[Annotation], bool]:
+    return lambda annotation: any(f.code in codes for f in annotation.findings)
+
+
+def _severe(severity: Severity) -> Callable[[Annotation], bool]:
+    return lambda annotation: any(f.severity is severity for f in annotation.findings)
+
+
+SHOWS: dict[str, Callable[[Annotation], bool]] = {
+    "repic": lambda a: bool(a.repic),
+    "pic": lambda a: bool(a.pic),
+    "capot": lambda a: bool(a.capot),
+    "carte blanche": lambda a: bool(a.carte_blanche),
+    "equality": _equality,
+    "sinking": lambda a: any(c.sunk is not None for c in a.calls),
+    "under-call": lambda a: any(c.loss in (Loss.ABOVE_THE_CALL, Loss.UNPROVED) for c in a.calls),
+    "forgotten": _has(Code.FORGOTTEN, Code.TOO_LATE),
+    "false claim": _has(Code.FALSE_CLAIM, Code.FALSE_REPLY),
+    "admitted": lambda a: _admitted_wrongly(a) or any(c.verdict.outcome is Outcome.ADMITTED for c in a.calls),
+    "slip in the text": _severe(Severity.DISAGREES),
+    "under an option": _severe(Severity.OPTION),
+    "irregular": _severe(Severity.IRREGULAR),
+    "exchange": lambda a: a.record.starts is Starts.EXCHANGE,
+    "a hidden hand": lambda a: any(not h.is_known for h in a.record.hands.values()),
+    "played out": lambda a: a.tricks is not None and sum(a.tricks.values()) == 12,
+}
+"""What to look for, and how to tell that a hand shows it."""
+
+
+def shows(annotation: Annotation) -> tuple[str, ...]:
+    """Everything of `SHOWS` that this hand shows."""
+    return tuple(name for name, test in SHOWS.items() if test(annotation))

@@ -1,0 +1,148 @@
+"""Help where readers get stuck: stepping, entering, checking, sharing; what the verdicts and findings mean; the words of the game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from html import escape
+
+import streamlit as st
+
+from lessons.explain.glossary import TERMS, Term
+from lessons.web.registry import PAGES, page
+from lessons.web.tables import framed_table
+
+KEYS = (
+    ("← →", "a step back, a step on"),
+    ("↑ ↓", "the phase before, the phase after: point, sequence, set, the play"),
+    ("Home End", "the deal as it begins, the deal as it ends"),
+)
+
+VERDICTS = (
+    ("good", "It beats what the other player holds in its class, and scores."),
+    ("equal", "Both hold as much: neither scores in this class, and neither’s lesser holdings in it do."),
+    ("not good", "The other player holds better, lit on the cards."),
+    ("admitted", "The other hand is not known, but its player answered “good”, and that stands."),
+    ("certain", "The other hand is not known, but no hand it can be holds better or as much."),
+    ("possible", "The other hand is not known; some of the hands it can be would beat it, some would not."),
+)
+
+FINDINGS = (
+    ("agrees", "The printed figure is what the rules give."),
+    ("option", "The figure holds only under a different option; each single option that would explain it is named."),
+    (
+        "disagrees",
+        "The rules give another figure. What explains the difference is looked for: something left uncounted, counted twice, a slip in adding.",
+    ),
+    ("undecided", "What is printed does not settle it, because cards or calls are missing."),
+    ("irregular", "Something the rules forbid, and provide for, happened at the table; what it costs is applied."),
+    ("note", "Worth knowing; nothing is wrong."),
+)
+
+STUCK = (
+    (
+        "How do I type a hand?",
+        (
+            "As your book prints it: `♡ A K Q J; ♠ A; ♢ A K Q 7; ♣ A K Q`, or `S A H AKQJ D AKQ7 C AKQ`, or `A.AKQJ.AKQ7.AKQ` "
+            "(spades, hearts, diamonds, clubs). `10` and `T` are the same card. Or press the cards in the grid."
+        ),
+    ),
+    (
+        "My book gives one hand only.",
+        (
+            "Write `?12` for the other hand, or `?3` for three cards of it you do not know. Nothing is made up: a verdict then says *admitted*, "
+            "*certain* or *possible* instead of *good*."
+        ),
+    ),
+    (
+        "It says a hand has eleven cards, or a card stands twice.",
+        (
+            "That is how it was typed, or how it was printed. The message names the card and the place; nothing is corrected for you, because the "
+            "slip may be the book’s. A hand after the draw has twelve cards, the whole deal thirty-two."
+        ),
+    ),
+    (
+        "It says no holding makes 61.",
+        (
+            "Six cards of a suit make at most 60 and seven make at least 64, so a point of 61 does not exist. Points that exist: 15 to 21 with two cards, "
+            "24 to 31 with three, 34 to 41, 44 to 51, 54 to 60, 64 to 68, and 75 with all eight."
+        ),
+    ),
+    (
+        "What was called breaks the rules, and my book says it happened.",
+        "End the line with `!`. The deal goes on, and what the rules award for it is applied and named.",
+    ),
+    (
+        "The printed figure is wrong.",
+        "Keep it: enter it as the printed figure, and say why it is wrong as its erratum. The tool then checks that it is indeed wrong.",
+    ),
+    (
+        "A call stands without an answer, or nothing is said of the calls.",
+        "An answer left out is the truthful one. Leave all calls out, and both players declare everything they hold, in order.",
+    ),
+    (
+        "I reloaded the page and my hand is gone.",
+        "What is not in the address bar lives only as long as the page. Copy the share link or download the hand file: both hold the whole hand.",
+    ),
+    (
+        "My score differs from the one shown.",
+        "Look at *Under other rules* first: in one book every card led counts, in another only a Ten or better. Each score names its clause, and one press shows the text.",
+    ),
+)
+
+
+def _table(caption: str, heads: tuple[str, str], rows: Iterable[tuple[str, str]]) -> None:
+    framed_table(caption, heads, (f'<tr><th scope="row">{escape(name)}</th><td>{escape(told)}</td></tr>' for name, told in rows))
+
+
+def _matches(term: Term, wanted: str) -> bool:
+    return any(wanted in text.casefold() for text in (term.name, term.french, term.definition, *term.also))
+
+
+def _told(term: Term) -> str:
+    also = "; ".join(part for part in (f"French: {term.french}" if term.french else "", f"say: {term.say}" if term.say else "") if part)
+    return f"{term.definition} ({also})" if also else term.definition
+
+
+st.title("Help")
+st.markdown(
+    '<p class="piquet-lead">Take a hand of piquet from a book or from the table, replay it step by step, and see at every step who scores what, and why: '
+    "the holding that beats it, and the clause of the text it rests on.</p>",
+    unsafe_allow_html=True,
+)
+
+st.subheader("Where things are", anchor="pages")
+for entry in PAGES:
+    if entry is not page("help"):
+        with st.container(horizontal=True, vertical_alignment="center", gap="small"):
+            st.page_link(entry.script, label=entry.title, icon=entry.icon)
+            st.caption(entry.purpose)
+
+st.subheader("Stepping through a hand", anchor="keys")
+st.markdown("Press **Next**, drag the marker along the graph, or use the keys:")
+_table("Keys", ("Key", "What it does"), KEYS)
+
+st.subheader("When you are stuck", anchor="stuck")
+for question, answer in STUCK:
+    with st.expander(question):
+        st.markdown(answer)
+
+st.subheader("What a verdict means", anchor="verdicts")
+_table("Verdicts", ("Verdict", "Of what was called"), VERDICTS)
+
+st.subheader("What a finding means", anchor="findings")
+st.markdown("Every figure a book prints is held against the rules:")
+_table("Findings", ("Finding", "Of a printed figure, or of what was done"), FINDINGS)
+
+st.subheader("Large, dark, on paper", anchor="view")
+st.markdown(
+    "**Large view**, at the top right, enlarges everything for a projector. Light or dark is chosen in the menu beside it. "
+    "The browser’s own *Print* gives a clean page, without the navigation."
+)
+
+st.subheader("Words of the game", anchor="words")
+wanted = st.text_input("Look up a word", key="help-word", max_chars=40, placeholder="repic, tierce, point …").strip().casefold()
+found = tuple((term.name, _told(term)) for term in TERMS if _matches(term, wanted))
+if found:
+    _table("Words of the game", ("Word", "What it means"), found)
+else:
+    st.info("No word here has that in it.")

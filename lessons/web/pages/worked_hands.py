@@ -1,0 +1,217 @@
+"""Worked hands: a hand from a text replayed and explained, what other rules make of it, and the library to choose from."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from html import escape
+from typing import NamedTuple
+from urllib.parse import parse_qs, urlencode
+
+import streamlit as st
+
+from lessons import handfile
+from lessons.errors import Problems
+from lessons.explain.names import capital, seat_label
+from lessons.explain.options import option_words
+from lessons.games.annotation import Annotation
+from lessons.games.piquet import annotate
+from lessons.handfile import share
+from lessons.record import HandRecord
+from lessons.web.components.library import library_list
+from lessons.web.components.replay import replay
+from lessons.web.entry_page.plain import plain_text
+from lessons.web.library import Library, library
+from lessons.web.other_rules import Change, Reading, Totals, under_named_sets, under_single_options
+from lessons.web.registry import page
+from lessons.web.same import Same
+from lessons.web.tables import framed_table
+
+
+class Opened(NamedTuple):
+    """The hand on the table: one of the library's, or one that came in a link."""
+
+    id: str
+    annotation: Annotation
+    text: str
+
+
+# ------------------------------------------------------------------------------------------------------ which hand
+
+
+def _opened(hands: Library) -> Opened | None:
+    """The hand the address asks for, the one looked at before, or the first; what is wrong with the address is said."""
+    query = st.query_params
+    if "v" in query:
+        try:
+            return _linked(urlencode([(key, value) for key in query for value in query.get_all(key)]))
+        except Problems as problems:
+            st.error("This link cannot be read.\n\n" + "\n".join(f"- {plain_text(p.message)}" for p in problems.problems))
+    asked = query.get("hand") or st.session_state.get("hands-opened", "")
+    found = hands.hand(asked)
+    if asked and found is None:
+        st.warning(f"No worked hand is called “{plain_text(asked[:80])}”; here is another.")
+    found = found or hands.first()
+    return Opened(found.id, found.annotation, found.text) if found else None
+
+
+@lru_cache(maxsize=64)
+def _linked(query: str) -> Opened:
+    record = share.decode(query)
+    return Opened(record.id, annotate(record), handfile.dumps(record))
+
+
+def _open(id: str) -> None:
+    """Make a hand the one on the table, and its address the page's."""
+    st.session_state["hands-opened"] = id
+    if st.query_params.to_dict() != {"hand": id}:
+        st.query_params.from_dict({"hand": id})
+
+
+def _chosen() -> None:
+    _open(st.session_state["hands-choice"])
+
+
+def _turn(hands: Library, id: str, by: int) -> None:
+    ids = [h.id for h in hands.hands]
+    _open(ids[(ids.index(id) + by) % len(ids)] if id in ids else ids[0])
+
+
+# ------------------------------------------------------------------------------------------------- under other rules
+
+
+@lru_cache(maxsize=128)
+def _named_sets(hand: Same) -> tuple[Reading, ...]:
+    return under_named_sets(hand.annotation)
+
+
+@lru_cache(maxsize=128)
+def _single_options(hand: Same) -> tuple[Change, ...]:
+    return under_single_options(hand.annotation)
+
+
+def _figures(record: HandRecord, totals: Totals) -> str:
+    return "".join(f"<td>{'not known' if totals[seat] is None else totals[seat]}</td>" for seat in record.seats)
+
+
+def _table(record: HandRecord, label: str, first: str, last: str, rows: list[str]) -> None:
+    framed_table(label, [first, *(seat_label(record, seat) for seat in record.seats), last], rows)
+
+
+def _reading_row(annotation: Annotation, reading: Reading) -> str:
+    record = annotation.record
+    own = reading.name == annotation.rules.name
+    name = f"{escape(reading.name.replace('-', ' '))}{' <small>this hand’s own</small>' if own else ''}"
+    if reading.totals is None:
+        why = " ".join(escape(p) for p in reading.problems)
+        return f'<tr><th scope="row">{name}</th><td colspan="{len(record.seats)}">not possible</td><td>{why}</td></tr>'
+    if reading.totals == annotation.totals:
+        why = "" if own else "<small>the same</small>"
+    elif reading.decisive:
+        why = "<br>".join(f"{escape(capital(option_words(c.option, c.value)))} <small>{escape(c.option)}</small>" for c in reading.decisive)
+    else:
+        why = "Several options together."
+    return f'<tr><th scope="row">{name}</th>{_figures(record, reading.totals)}<td>{why}</td></tr>'
+
+
+def _other_rules(annotation: Annotation) -> None:
+    record = annotation.record
+    st.subheader("Under other rules", anchor="other-rules")
+    st.markdown('<p class="piquet-lead">The same cards, calls and tricks, counted as other books count them.</p>', unsafe_allow_html=True)
+    rows = [_reading_row(annotation, reading) for reading in _named_sets(Same(annotation))]
+    _table(record, "Totals under each rule set", "Rule set", "What makes the difference", rows)
+    if st.toggle("Try every single option", key="hands-every-option", help="Each option changed alone, the rest as in this hand."):
+        changes = _single_options(Same(annotation))
+        if not changes:
+            st.caption("No single option changes a total of this hand.")
+            return
+        rows = [
+            f'<tr><th scope="row">{escape(capital(option_words(c.option, c.value)))} <small>{escape(c.option)}</small></th>'
+            f"{_figures(record, c.totals)}<td>{_moved(annotation, c.totals)}</td></tr>"
+            for c in changes
+        ]
+        _table(record, "Totals under each single option", "Option", "Moves", rows)
+
+
+def _moved(annotation: Annotation, totals: Totals) -> str:
+    moves = []
+    for seat, before in annotation.totals.items():
+        now = totals[seat]
+        if now != before and now is not None and before is not None:
+            moves.append(f"{escape(seat_label(annotation.record, seat))} {now - before:+d}")
+    return ", ".join(moves).replace("-", "−")
+
+
+# -------------------------------------------------------------------------------------------------------------- page
+
+
+def _head(hands: Library, opened: Opened | None) -> None:
+    """What this is, in a line; beside it a row to choose another hand without leaving the table."""
+    with st.container(key="hands-title"):
+        st.title("Worked hands", anchor=False)  # the navigation shows it; the room at the top belongs to the cards
+    with st.container(key="hands-head", horizontal=True, vertical_alignment="center"):
+        st.html(
+            "<style>[data-testid=stLayoutWrapper]:has(> .st-key-hands-title) { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }</style>"
+            '<p class="piquet-lead" style="margin:0">A hand of Piquet, step by step: who scores what, and why. Press <b>Next</b>, or the key <b>→</b>.</p>'
+        )
+        if opened is not None and hands.hands:
+            _picker(hands, opened)
+
+
+def _picker(hands: Library, opened: Opened) -> None:
+    titles = {h.id: f"{h.title} · {h.work}" if h.work else h.title for h in hands.hands}
+    with st.container(key="noprint-hands-picker", horizontal=True, vertical_alignment="center", gap="small", width=460):
+        st.session_state["hands-choice"] = opened.id if opened.id in titles else None
+        st.selectbox(
+            "Another hand",
+            list(titles),
+            key="hands-choice",
+            format_func=titles.__getitem__,
+            on_change=_chosen,
+            label_visibility="collapsed",
+            placeholder="Choose a worked hand",
+        )
+        st.button(":material/chevron_left:", key="hands-previous", help="Previous hand", on_click=_turn, args=(hands, opened.id, -1))
+        st.button(":material/chevron_right:", key="hands-next", help="Next hand", on_click=_turn, args=(hands, opened.id, 1))
+
+
+def _take_away(opened: Opened) -> None:
+    """The hand as a file, and on the page where it can be changed and shared."""
+    with st.container(key="noprint-hands-take", horizontal=True, vertical_alignment="center"):
+        st.download_button(
+            "Download the hand file",
+            opened.text,
+            file_name=f"{opened.id}.piquet.toml",
+            mime="application/toml",
+            key="hands-download",
+            icon=":material/download:",
+            on_click="ignore",
+        )
+        try:
+            link = parse_qs(share.encode(opened.annotation.record), keep_blank_values=True)
+        except Problems:
+            return  # too long for a link; the file remains
+        entry = page("enter")
+        st.page_link(entry.script, label="Change this hand", icon=entry.icon, query_params=link)
+
+
+def _page() -> None:
+    hands = library()
+    opened = _opened(hands)
+    _head(hands, opened)
+    if opened is None:
+        st.info("No worked hands were found beside the program. Enter one of your own.")
+        return
+    replay(opened.annotation, key="hands-replay")
+    _other_rules(opened.annotation)
+    _take_away(opened)
+    for unread in hands.unread:
+        st.error(f"**{plain_text(unread.name)}** cannot be read.\n\n" + "\n".join(f"- {plain_text(p)}" for p in unread.problems))
+    if hands.hands:
+        st.subheader("All worked hands", anchor="all-hands")
+        chosen = library_list(hands.hands, opened=opened.id, key="hands-library")
+        if chosen and hands.hand(chosen) and chosen != opened.id:
+            _open(chosen)
+            st.rerun()
+
+
+_page()

@@ -1,0 +1,74 @@
+"""The pages, in the order of the navigation; the first is the start."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+_WEB = Path(__file__).parent
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PageEntry:
+    """One page of the app."""
+
+    title: str
+    url_path: str
+    """The page's address, after the slash (the start page has none). Links are given away: an address never changes."""
+    file: str
+    """The script, below `lessons/web`."""
+    icon: str
+    purpose: str
+    """One line: what a reader does here."""
+
+    @property
+    def script(self) -> Path:
+        """The script's full path: what `st.Page`, `st.page_link` and `st.switch_page` are given."""
+        return _WEB / self.file
+
+
+PAGES = (
+    PageEntry(
+        title="Worked hands",
+        url_path="",
+        file="pages/worked_hands.py",
+        icon=":material/playing_cards:",
+        purpose="Choose a printed hand and step through it: who scores what, and why.",
+    ),
+    PageEntry(
+        title="Enter a hand",
+        url_path="enter",
+        file="pages/enter_hand.py",
+        icon=":material/edit_note:",
+        purpose="Copy a hand out of a book or off the table, check it, replay it, share it.",
+    ),
+    PageEntry(
+        title="Score sheet",
+        url_path="score",
+        file="pages/score_sheet.py",
+        icon=":material/table_rows:",
+        purpose="Keep a race to a hundred or a partie, deal by deal, to its settlement.",
+    ),
+    PageEntry(
+        title="Rule sets",
+        url_path="rules",
+        file="pages/rule_sets.py",
+        icon=":material/balance:",
+        purpose="See what six ways of playing settle differently, clause by clause.",
+    ),
+    PageEntry(
+        title="Help",
+        url_path="help",
+        file="pages/help.py",
+        icon=":material/help:",
+        purpose="Read how to step, enter, check and share a hand, and what the words mean.",
+    ),
+)
+
+
+def page(url_path: str) -> PageEntry:
+    """The page at an address. Raises `KeyError` when there is none."""
+    return _BY_PATH[url_path]
+
+
+_BY_PATH = {entry.url_path: entry for entry in PAGES}

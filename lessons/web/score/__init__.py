@@ -1,0 +1,1 @@
+"""The score sheet's own parts; the page itself is `lessons/web/pages/score_sheet.py`."""

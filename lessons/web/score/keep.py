@@ -1,0 +1,156 @@
+"""Keeping a sheet: game files and CSV in and out, and the link that is the whole sheet."""
+
+from __future__ import annotations
+
+from urllib.parse import parse_qs, urlencode, urlsplit
+
+import streamlit as st
+
+from lessons import handfile
+from lessons.errors import Problem, Problems, Unreadable
+from lessons.game_record import GameRecord
+from lessons.games.settlement import Settlement
+from lessons.games.settlement_checks import misplaced
+from lessons.handfile import game as game_files
+from lessons.handfile import game_share, game_writer
+from lessons.handfile.reader import SUFFIX
+from lessons.handfile.source_text import decode
+from lessons.record import HandRecord
+from lessons.web.entry_page.plain import plain_text
+from lessons.web.score.csv_sheet import from_csv, to_csv
+from lessons.web.score.desk import Desk
+from lessons.web.score.sheet import Sheet, from_game
+
+OPENER = "score-open"
+
+
+def open_address(at: Desk) -> None:
+    """Put the sheet of the page's address on the desk, once for every address."""
+    query = urlencode([(key, value) for key in st.query_params for value in st.query_params.get_all(key)])
+    if not query or query == at.opened:
+        return
+    at.opened = query
+    try:
+        game, hands = game_share.decode(query)
+        sheet = sheet_of(game)
+    except Problems as found:
+        st.error("This link cannot be opened:\n\n" + "\n".join(_line(problem) for problem in found.problems), icon=":material/link_off:")
+        return
+    at.brought |= hands
+    at.write(sheet)
+
+
+def sheet_of(game: GameRecord) -> Sheet:
+    """The sheet of a game. Raises `Problems` where it is none for this page."""
+    wrong = [problem for check in game.checks for problem in misplaced(check)]
+    if wrong:
+        raise Problems(wrong)
+    return from_game(game)
+
+
+def section(at: Desk, settlement: Settlement, *, sound: bool) -> None:
+    """Draw the section. Nothing is written while the sheet has something wrong."""
+    out, into = st.columns(2, gap="large")
+    with out:
+        _take_away(at, settlement, sound=sound)
+    with into:
+        files = st.file_uploader(
+            "Open a game file or a CSV (and the hand files a game names)",
+            type=["toml", "csv"],
+            accept_multiple_files=True,
+            key=f"{OPENER}-{at.uploads}",
+        )
+        if files:
+            _open(at, {file.name: file.getvalue() for file in files})
+
+
+def _take_away(at: Desk, settlement: Settlement, *, sound: bool) -> None:
+    name = settlement.game.id
+    file = ""
+    if sound:
+        try:
+            file = game_writer.dumps(settlement.game)
+        except Problems as found:
+            st.warning("This sheet cannot be kept as it is:\n\n" + "\n".join(_line(problem) for problem in found.problems))
+            sound = False
+    with st.container(horizontal=True, key="score-away"):
+        st.download_button(
+            "Game file",
+            data=file,
+            file_name=f"{name}{SUFFIX}",
+            mime="text/plain",
+            key="score-save",
+            icon=":material/download:",
+            on_click="ignore",
+            disabled=not sound,
+            help="Everything on this sheet; the command line settles it too.",
+        )
+        st.download_button(
+            "CSV",
+            data=to_csv(at.sheet, settlement.deals) if sound else "",
+            file_name=f"{name}.csv",
+            mime="text/csv",
+            key="score-csv",
+            icon=":material/table:",
+            on_click="ignore",
+            disabled=not sound,
+            help="The deals, for a spreadsheet.",
+        )
+        if st.button(
+            "Share",
+            key="score-share",
+            icon=":material/link:",
+            disabled=not sound,
+            help="Puts the whole sheet into the address of this page.",
+        ):
+            _share(at, settlement)
+    if at.shared:
+        base = urlsplit(st.context.url or "")
+        address = f"{base.scheme}://{base.netloc}{base.path}" if base.netloc else ""
+        st.caption("This link is the whole sheet as it was when you made it; whoever opens it sees the same.")
+        st.code(f"{address}?{at.shared}", language=None, wrap_lines=True)
+
+
+def _share(at: Desk, settlement: Settlement) -> None:
+    hands = {row.hand: at.brought[row.hand] for row in at.sheet.filled() if row.hand is not None and row.hand in at.brought}
+    at.shared = game_share.encode(settlement.game, hands)
+    ways = parse_qs(at.shared, keep_blank_values=True)
+    at.opened = urlencode([(key, value) for key, values in ways.items() for value in values])
+    st.query_params.from_dict(ways)
+
+
+def _open(at: Desk, files: dict[str, bytes]) -> None:
+    """Open what was handed in: one game or one CSV, with any hands. What is wrong is told; the sheet is then left as it is."""
+    problems: list[tuple[str, Problem]] = []
+    sheets: list[Sheet] = []
+    hands: dict[str, HandRecord] = {}
+    for name, data in files.items():
+        try:
+            text = decode(data)
+            if name.lower().endswith(".csv"):
+                sheets.append(from_csv(text, at.sheet))
+            elif game_files.is_game(text):
+                sheets.append(sheet_of(game_files.loads(text)))
+            else:
+                record = handfile.loads(text)
+                hands[record.id] = record
+        except Problems as found:
+            problems += [(name, problem) for problem in found.problems]
+    if len(sheets) > 1:
+        problems.append(("", Unreadable("more than one game", hint="open one at a time")))
+    if problems:
+        st.error("Not opened:\n\n" + "\n".join(_line(problem, name) for name, problem in problems), icon=":material/error:")
+        return
+    at.brought |= hands
+    at.news = f"{len(hands)} hand files are here now: take them as deals." if hands else ""
+    if sheets:
+        at.write(sheets[0])
+        at.news = "Opened. Undo brings back the sheet that was here."
+    at.uploads += 1
+    st.rerun()
+
+
+def _line(problem: Problem, name: str = "") -> str:
+    where = [part for part in (name, f"line {problem.place.line}" if name and problem.place else "") if part]
+    head = f"**{plain_text(', '.join(where))}**: " if where else ""
+    return f"- {head}{plain_text(problem.message, problem.hint)}"

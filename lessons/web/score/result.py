@@ -1,0 +1,130 @@
+"""How the game stands: totals, the settlement line by line with its clauses, the figures a file prints, the graph."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from html import escape
+
+import streamlit as st
+
+from lessons.explain.findings import SEVERITY_WORDS
+from lessons.explain.settlement import finding_reason, headline, line_sentence
+from lessons.games.settlement import Settlement, State
+from lessons.rules.clauses import clause
+from lessons.rules.piquet import Race
+
+STYLE = """
+.piquet-totals { display: grid; grid-template-columns: 1fr 1fr; gap: 0.75rem; margin: 0 0 0.8rem; }
+.piquet-total { background: var(--piquet-felt); border: 1px solid var(--piquet-line); border-radius: 0.6rem; padding: 0.6rem 0.9rem; min-width: 0; }
+.piquet-total.piquet-wins { border-color: var(--piquet-gold); box-shadow: inset 0 0 0 1px var(--piquet-gold); }
+.piquet-total b { display: block; font-size: 2.1rem; line-height: 1.15; font-variant-numeric: tabular-nums; }
+.piquet-total span { overflow-wrap: anywhere; }
+.piquet-total small { color: var(--piquet-soft); }
+.piquet-headline { font-size: 1.25rem; font-weight: 600; margin: 0 0 0.5rem; overflow-wrap: anywhere; }
+.piquet-lines { margin: 0; padding-left: 1.3rem; }
+.piquet-lines li { margin: 0 0 0.45rem; overflow-wrap: anywhere; }
+.piquet-lines details { color: var(--piquet-soft); font-size: 0.9rem; }
+.piquet-lines summary { cursor: pointer; width: fit-content; }
+.piquet-lines details p { margin: 0.2rem 0 0.3rem; }
+.piquet-table td.piquet-number { text-align: right; font-variant-numeric: tabular-nums; }
+"""
+
+
+def section(settlement: Settlement) -> None:
+    """Draw the totals and the settlement."""
+    st.markdown(_totals(settlement), unsafe_allow_html=True)
+    items = "".join(f"<li>{escape(line_sentence(settlement, line))}{_cite(line.clause)}</li>" for line in settlement.lines)
+    st.markdown(
+        f'<p class="piquet-headline" role="status">{escape(headline(settlement))}</p><ol class="piquet-lines">{items}</ol>',
+        unsafe_allow_html=True,
+    )
+    if settlement.game.checks:
+        _checks(settlement)
+
+
+def _totals(settlement: Settlement) -> str:
+    """Both totals, and what each still lacks or has won."""
+    cells = []
+    for player, total in settlement.totals.items():
+        wins = " piquet-wins" if player == settlement.winner else ""
+        cells.append(
+            f'<div class="piquet-total{wins}"><span>{escape(settlement.game.name(player))}</span><b>{total}</b>'
+            f"<small>{_remark(settlement, player)}</small></div>"
+        )
+    return f'<div class="piquet-totals">{"".join(cells)}</div>'
+
+
+def _remark(settlement: Settlement, player: str) -> str:
+    """Where a player stands to the line that matters."""
+    game, total = settlement.rules.game, settlement.totals[player]
+    if isinstance(game, Race):
+        if total >= game.target:
+            first = settlement.out is not None and settlement.out.player == player
+            return "out first" if first else f"over {game.target}"
+        return f"{game.target - total} to go" if settlement.state is State.UNFINISHED else f"below {game.target}"
+    if total >= game.rubicon:
+        return "past the rubicon"
+    return f"{game.rubicon - total} below the rubicon"
+
+
+def _cite(id: str) -> str:
+    cited = clause(id)
+    return f"<details><summary>{escape(id)}</summary><p>{escape(cited.says)} <small>({escape(cited.text)})</small></p></details>"
+
+
+def _table(label: str, head: Iterable[str], rows: Iterable[Iterable[tuple[str, bool]]]) -> None:
+    """A plain table; a cell is its text and whether it is a figure."""
+    top = "".join(f'<th scope="col">{escape(cell)}</th>' for cell in head)
+    body = "".join(
+        "<tr>" + "".join(f'<td class="piquet-number">{escape(t)}</td>' if n else f"<td>{escape(t)}</td>" for t, n in row) + "</tr>"
+        for row in rows
+    )
+    st.markdown(
+        f'<div class="piquet-scroll" tabindex="0" role="region" aria-label="{escape(label)}"><table class="piquet-table">'
+        f"<thead><tr>{top}</tr></thead><tbody>{body}</tbody></table></div>",
+        unsafe_allow_html=True,
+    )
+
+
+def _checks(settlement: Settlement) -> None:
+    """The figures a file says, against the rules."""
+    st.markdown("**The figures in the file**")
+    rows = [
+        [(finding.at, False), (SEVERITY_WORDS[finding.severity], False), (finding_reason(settlement, finding), False)]
+        for finding in settlement.findings
+    ]
+    _table("The figures in the file against the rules", ("at", "", "why"), rows)
+
+
+def plain_sheet(settlement: Settlement) -> None:
+    """The sheet as a plain table: for print, and for whoever cannot use the other."""
+    game = settlement.game
+    names = [game.name(player) for player in game.players]
+    rows = [
+        [
+            (f"{deal.number}{' ×2' if deal.weight == 2 else ''}", False),
+            (game.name(deal.line.elder), False),
+            *((str(deal.points[player]), True) for player in game.players),
+            *((str(deal.totals[player]), True) for player in game.players),
+            (deal.line.hand or "", False),
+            (deal.line.comment, False),
+        ]
+        for deal in settlement.deals
+    ]
+    _table("The score sheet", ("deal", "elder hand", *names, *(f"{name} in all" for name in names), "hand", "remark"), rows)
+
+
+def graph(settlement: Settlement) -> None:
+    """Both totals as curves, a deal or a point at a time."""
+    from lessons import charts_game  # plotly is loaded only where there is something to draw
+
+    ways = {"deal by deal": charts_game.per_deal}
+    if any(deal.annotation for deal in settlement.deals):
+        ways["point by point"] = charts_game.per_point
+    way = (
+        st.segmented_control("The totals", list(ways), default="deal by deal", required=True, key="score-graph")
+        if len(ways) > 1
+        else "deal by deal"
+    )
+    figure = ways[way or "deal by deal"](settlement.game, settlement.rules, settlement.deals, dark=st.context.theme.type == "dark")
+    st.plotly_chart(figure, key="score-chart", config={"displayModeBar": False}, alt=charts_game.describe(settlement))

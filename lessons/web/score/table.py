@@ -1,0 +1,132 @@
+"""The ruled sheet: an editable table, and two quick ways to write the next deal."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import pandas as pd
+import streamlit as st
+
+from lessons.errors import Problem
+from lessons.games.settlement import DealScore
+from lessons.web.entry_page.plain import plain_text
+from lessons.web.score.desk import Desk, desk, take_edits
+from lessons.web.score.hands import whole_deals
+from lessons.web.score.sheet import FIRST, HAND, REMARK, SECOND, Row
+
+_POINTS = 999
+_FIGURES = (FIRST, SECOND)
+_TOTALS = ("first_total", "second_total")
+
+
+def section(at: Desk, deals: Sequence[DealScore], problems: Sequence[Problem], *, over: bool) -> None:
+    """Draw the section. `deals` are those that count so far, `problems` what stands in the way of the others."""
+    sheet = at.sheet
+    first, second = sheet.shown
+    hands = list(dict.fromkeys([*whole_deals(), *at.brought, *(row.hand for row in at.lines if row.hand)]))
+    st.data_editor(
+        _frame(at, deals),
+        key=at.table_key,
+        hide_index=True,
+        width="stretch",
+        row_height=38,
+        on_change=lambda: take_edits(desk()),
+        placeholder="",
+        alt="The score sheet: a line a deal, with what each player made and both totals",
+        column_config={
+            "deal": st.column_config.TextColumn("Deal", disabled=True, width=50),
+            "elder": st.column_config.TextColumn("Elder hand", disabled=True, width=84, help="Plays first; the other deals."),
+            FIRST: st.column_config.NumberColumn(
+                _head(first), min_value=0, max_value=_POINTS, step=1, width=66, help="Points made in the deal"
+            ),
+            SECOND: st.column_config.NumberColumn(
+                _head(second), min_value=0, max_value=_POINTS, step=1, width=66, help="Points made in the deal"
+            ),
+            "first_total": st.column_config.NumberColumn(f"{_head(first)} in all", disabled=True, width=68),
+            "second_total": st.column_config.NumberColumn(f"{_head(second)} in all", disabled=True, width=68),
+            HAND: st.column_config.SelectboxColumn("or a hand", options=hands, width=110, help="A whole deal, scored card by card"),
+            REMARK: st.column_config.TextColumn("Remark", max_chars=200, width=120),
+        },
+    )
+    if problems:
+        lines = "\n".join(f"- {plain_text(problem.message, problem.hint)}" for problem in problems)
+        st.warning(f"To be mended before the sheet can be settled:\n\n{lines}", icon=":material/edit:")
+    _next_deal(at, over=over)
+
+
+def _head(name: str) -> str:
+    """A name as a column's head shows it."""
+    return name if len(name) <= 14 else f"{name[:13]}…"
+
+
+def _frame(at: Desk, deals: Sequence[DealScore]) -> pd.DataFrame:
+    """The table's cells: what was written where it was drawn, and what follows from it now."""
+    sheet = at.sheet
+    counted = {deal.number: deal for deal in deals}
+    rows: list[dict[str, Any]] = []
+    for number, row in enumerate(at.lines, start=1):
+        deal = counted.get(number)
+        cells: dict[str, Any] = {
+            "deal": f"{number} ×2" if deal and deal.weight == 2 else str(number),
+            "elder": sheet.shown[sheet.elder_of(number)],
+        }
+        for column, total, player, figure in zip(_FIGURES, _TOTALS, sheet.players, (row.first, row.second), strict=True):
+            # A deal that is a hand shows what the hand comes to.
+            cells[column] = deal.points[player] if deal and deal.annotation else figure
+            cells[total] = deal.totals[player] if deal else None
+        rows.append(cells | {HAND: row.hand, REMARK: row.remark})
+    frame = pd.DataFrame(rows, columns=["deal", "elder", *_FIGURES, *_TOTALS, HAND, REMARK])
+    return frame.astype(dict.fromkeys((*_FIGURES, *_TOTALS), "Int64") | dict.fromkeys(("deal", "elder", HAND, REMARK), "object"))
+
+
+def _next_deal(at: Desk, *, over: bool) -> None:
+    """Two figures, or a hand, for the next line."""
+    sheet = at.sheet
+    number = len(sheet.filled()) + 1
+    elder = sheet.elder_of(number)
+    first, second = sheet.shown
+    if over:
+        st.caption("The game is over. Begin another with New sheet, or mend a deal in the table.")
+        return
+    with st.form("score-next", clear_on_submit=True, border=True):
+        st.markdown(f"**Deal {number}**: {plain_text(sheet.shown[elder])} is the elder hand.")
+        left, right, button = st.columns([1, 1, 1], vertical_alignment="bottom")
+        with left:
+            st.number_input(f"{plain_text(first)} made", 0, _POINTS, value=None, step=1, key="score-next-first")
+        with right:
+            st.number_input(f"{plain_text(second)} made", 0, _POINTS, value=None, step=1, key="score-next-second")
+        with button:
+            st.form_submit_button("Write it down", on_click=_write_figures, width="stretch", type="primary")
+    titles = whole_deals() | {hand: record.title or hand for hand, record in at.brought.items()}
+    if titles:
+        with st.container(horizontal=True, vertical_alignment="bottom"):
+            st.selectbox(
+                "or take a hand as the next deal",
+                list(titles),
+                index=None,
+                key="score-next-hand",
+                format_func=lambda hand: titles.get(hand, hand),
+                placeholder="Choose a worked hand",
+            )
+            st.button("Take it", key="score-take-hand", on_click=_write_hand, disabled=st.session_state.get("score-next-hand") is None)
+
+
+def _write_figures() -> None:
+    first, second = st.session_state["score-next-first"], st.session_state["score-next-second"]
+    if first is None and second is None:
+        desk().news = "Enter what each player made; 0 if nothing."
+        return
+    _write(Row(first, second))
+
+
+def _write_hand() -> None:
+    hand = st.session_state["score-next-hand"]
+    if hand is not None:
+        st.session_state["score-next-hand"] = None
+        _write(Row(hand=hand))
+
+
+def _write(row: Row) -> None:
+    at = desk()
+    at.write(at.sheet.with_row(row))

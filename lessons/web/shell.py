@@ -1,0 +1,30 @@
+"""The frame round every page: navigation, style, the large view, the foot."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import streamlit as st
+
+from lessons.web.registry import PAGES
+from lessons.web.theme import style_sheet
+
+NAME = "Piquet, hand by hand"
+
+_FRAME = Path(__file__).with_name("frame")
+
+
+def run() -> None:
+    """Draw the frame and, in it, the page the address asks for."""
+    st.set_page_config(page_title=NAME, page_icon=_FRAME / "icon.svg", layout="wide", initial_sidebar_state="auto")
+    st.logo(_FRAME / "wordmark.svg", size="large")
+    chosen = st.navigation(
+        [st.Page(p.script, title=p.title, icon=p.icon, url_path=p.url_path, default=p is PAGES[0]) for p in PAGES],
+        position="top",
+    )
+    with st.container(key="frame-view"):
+        projector = st.toggle("Large view", key="frame-projector", help="Everything larger, for a projector or tired eyes.")
+    st.html(f"<style>{style_sheet(projector=projector)}</style>")
+    chosen.run()
+    with st.container(key="frame-foot"):
+        st.markdown(f"**{NAME}** · every score rests on a clause of a printed text; nothing you enter leaves this computer.")

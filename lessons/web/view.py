@@ -1,0 +1,345 @@
+"""An annotation as plain data for the replay in the browser: every step with its table, words, proofs and figures.
+
+`view(annotation)` returns only dicts, lists, strings, numbers and None. Cards are two-letter codes; texts are plain and
+unescaped (the browser sets them as text), cut into runs where a word of the game can be explained:
+a run is a string, or a pair of the word and its definition. Nothing is computed about scores here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from lessons.cards import Card, Hand, Holding
+from lessons.combinations import Point
+from lessons.explain.calls import said_words, talk
+from lessons.explain.events import event_line
+from lessons.explain.glossary import mentions
+from lessons.explain.names import capital, counted, listed, seat_label, seat_name, seat_start
+from lessons.explain.proofs import proof
+from lessons.explain.steps import step_sentence
+from lessons.games.annotation import Annotation, CallResult, Cause, Outcome, Phase, Step, StepKind
+from lessons.games.declaring import words_for
+from lessons.games.piquet.exchange import draws_from, elder_share, talon_size
+from lessons.record import DEALER, ELDER, Discards, Draws, HandRecord, Starts, TakesBack
+from lessons.rules.clauses import clause
+from lessons.rules.named import NAMED, overrides_of
+from lessons.rules.piquet import Race
+from lessons.web.figures import chips, finding_view
+from lessons.web.sight import Sight, sees_talon
+
+PHASES = {
+    Phase.DEAL: ("the deal", "deal"),
+    Phase.EXCHANGE: ("the exchange", "exch."),
+    Phase.POINT: ("point", "pt"),
+    Phase.SEQUENCE: ("sequence", "seq."),
+    Phase.SET: ("sets", "sets"),
+    Phase.PLAY: ("the play", "play"),
+    Phase.CARDS: ("result", "end"),
+}
+"""Each phase as the time line names it, and as it does where there is little room."""
+
+_CLASS_PHASES = frozenset({Phase.POINT, Phase.SEQUENCE, Phase.SET})
+_GOOD = frozenset({Outcome.GOOD, Outcome.ADMITTED, Outcome.CERTAIN})
+_BAD = frozenset({Outcome.NOT_GOOD, Outcome.IMPOSSIBLE})
+
+Runs = list[Any]
+
+
+def view(annotation: Annotation) -> dict[str, Any]:
+    """Everything the replay of one annotation shows."""
+    record, rules = annotation.record, annotation.rules
+    steps = list(_steps(annotation))
+    findings = [finding_view(annotation, f) for f in annotation.findings]
+    return {
+        "title": record.title or record.id,
+        "source": ", ".join(p for p in (record.source.work, record.source.where) if p) if record.source else "",
+        "rules": rules.name.replace("-", " "),
+        "house": [f"{name} = {value}" for name, value in overrides_of(rules).items()],
+        "note": record.note,
+        "seats": [_seat(record, seat) for seat in record.seats],
+        "steps": steps,
+        "phases": _phases(annotation.steps),
+        "lines": _lines(annotation),
+        "totals": dict(annotation.totals),
+        "chips": chips(annotation.findings),
+        "findings": findings,
+        "clauses": _clauses(steps, findings),
+    }
+
+
+# Words a sentence cannot do without; they are explained where they head a panel, not each time they are said.
+_EVERYDAY = frozenset(
+    {"call", "cards", "claim", "class", "dealer", "declaring", "discard", "elder hand", "equal", "erratum", "exchange", "good", "lead"}
+    | {"not good", "point", "race", "reply", "sequence", "set", "talon", "trick"}
+)
+
+
+def runs(text: str, *, everyday: bool = False) -> Runs:
+    """A text cut where a word of the game stands for the first time: each such word with its definition, the rest as strings."""
+    out: Runs = []
+    at = 0
+    explained = set() if everyday else set(_EVERYDAY)
+    for mention in mentions(text):
+        if mention.term.name not in explained:
+            explained.add(mention.term.name)
+            out += [text[at : mention.start], [text[mention.start : mention.end], mention.term.definition]]
+            at = mention.end
+    out.append(text[at:])
+    return [r for r in out if r]
+
+
+def _seat(record: HandRecord, seat: str) -> dict[str, str]:
+    label = seat_label(record, seat)
+    roles = {record.seats[0]: "elder hand", record.seats[-1]: "dealer"}
+    role = roles.get(seat, "")
+    if record.name(seat) in (ELDER, DEALER):
+        role = {"elder hand": "leads first", "dealer": "younger hand"}[role]
+    return {"key": seat, "label": label, "name": seat_name(record, seat), "role": role}
+
+
+# ---------------------------------------------------------------------------------------------------------------- steps
+
+
+def _steps(annotation: Annotation) -> Iterator[dict[str, Any]]:
+    record = annotation.record
+    sights = {seat: Sight(annotation, seat) for seat in record.seats}
+    seen: dict[str, Hand] = dict.fromkeys(record.seats, Hand())
+    played: dict[str, list[str]] = {seat: [] for seat in record.seats}
+    counts: dict[str, int] = dict.fromkeys(record.seats, 0) | dict(record.count)
+    for index, step in enumerate(annotation.steps):
+        _lay(played, step)
+        talon = _talon(annotation, step)
+        for seat, number in sees_talon(step):
+            shown = Hand.of([c for c, _ in talon if c is not None][:number])
+            for who in (seat,) if seat else record.seats:
+                seen[who] = Hand(seen[who].mask | shown.mask)
+        known = {seat: sights[seat].see(step, seen[seat]) for seat in record.seats}
+        gains = []
+        for event in step.events:
+            counts[event.seat] += event.points
+            gains.append(
+                {
+                    "seat": event.seat,
+                    "points": event.points,
+                    "text": runs(capital(event_line(annotation, event, counts[event.seat]))),
+                    "clause": event.clause,
+                    "leap": event.cause in (Cause.REPIC, Cause.PIC),
+                }
+            )
+        yield {
+            "kind": step.kind.value,
+            "phase": step.phase.value,
+            "where": _where(annotation, step),
+            "seat": step.seat,
+            "sentence": runs(step_sentence(annotation, step)),
+            "public": runs(_public(annotation, step)),
+            "counts": {seat: step.counts[seat] for seat in record.seats},
+            "hands": {seat: _holding(step.hands[seat]) for seat in record.seats},
+            "played": {seat: list(cards) for seat, cards in played.items()},
+            "known": {seat: _codes(known[seat]) for seat in record.seats},
+            "discards": {seat: _holding(step.discards[seat]) for seat in record.seats if seat in step.discards},
+            "talon": [
+                {"card": c.code if c else None, "of": of, "seen": [s for s in record.seats if c and c in seen[s]]} for c, of in talon
+            ],
+            "trick": step.trick,
+            "table": [[seat, c.code if c else None] for seat, c in step.table],
+            "winner": step.winner,
+            "tricks": {seat: step.tricks.get(seat, 0) for seat in record.seats},
+            "calls": [_call(annotation, c) for c in step.calls],
+            "gains": gains,
+            "findings": [i for i, f in enumerate(annotation.findings) if f.step == step.number],
+            "said": _said(annotation, step),
+            "line": _line(annotation, step),
+            "comment": [*step.act.above, step.act.comment] if step.act and (step.act.above or step.act.comment) else [],
+            "index": index,
+        }
+
+
+def _lay(played: dict[str, list[str]], step: Step) -> None:
+    """Keep the cards each seat has played, in order."""
+    if step.kind is StepKind.PLAY and step.table:
+        seat, card = step.table[-1]
+        if card is not None:
+            played[seat].append(card.code)
+    elif isinstance(step.act, TakesBack) and step.act.card.code in played[step.act.seat]:
+        played[step.act.seat].remove(step.act.card.code)
+
+
+def _codes(hand: Hand) -> list[str]:
+    return [c.code for c in hand]
+
+
+def _holding(holding: Holding) -> dict[str, Any]:
+    return {"cards": _codes(holding.known), "unknown": holding.unknown}
+
+
+def _where(annotation: Annotation, step: Step) -> str:
+    """Where in the deal a step stands, in a few words."""
+    if step.kind is StepKind.RESULT:
+        return "the result"
+    if step.trick is not None:
+        number = max(12, step.trick) if sum(len(h) for h in annotation.steps[0].hands.values()) >= 24 else None
+        return f"trick {step.trick} of {number}" if number else f"trick {step.trick}"
+    label = PHASES[step.phase][0]
+    return f"declaring: {label}" if step.phase in _CLASS_PHASES else label
+
+
+def _talon(annotation: Annotation, step: Step) -> list[tuple[Card | None, str]]:
+    """The talon cards that still lie, in order, each with the seat it was laid out for."""
+    record = annotation.record
+    elder, dealer = record.seats[0], record.seats[-1]
+    if record.starts is Starts.EXCHANGE:
+        taken, by_elder = step.drawn, annotation.steps[-1].drawn
+    elif record.starts is Starts.DECLARE and set(record.discards) == set(record.seats):
+        taken = by_elder = record.discards
+    else:
+        return []  # after an exchange that is not told, nobody knows what is left
+    first = draws_from(record, annotation.rules, dealer, len(by_elder.get(elder, Holding())))
+    gone = {*range(len(taken.get(elder, Holding()))), *range(first, first + len(taken.get(dealer, Holding())))}
+    share = elder_share(record)
+    cards = record.talon or (None,) * talon_size(record)
+    return [(c, elder if i < share else dealer) for i, c in enumerate(cards) if i not in gone]
+
+
+def _public(annotation: Annotation, step: Step) -> str:
+    """What everybody at the table sees and hears: no card that is not shown, no verdict but the words said."""
+    who = seat_start(annotation.record, step.seat) if step.seat else ""
+    if step.kind is StepKind.DISCARD and isinstance(step.act, Discards):
+        return f"{who} lays out {counted(len(step.act.cards), 'card') if len(step.act.cards) else 'nothing'}."
+    if step.kind is StepKind.DRAW and isinstance(step.act, Draws):
+        return f"{who} takes {counted(step.act.number, 'card') if step.act.number else 'nothing'} from the talon."
+    if step.kind is StepKind.CALL:
+        return " ".join(f"{line['who']}: “{line['words']}”" for line in _said(annotation, step)) or step_sentence(annotation, step)
+    return step_sentence(annotation, step)
+
+
+# ---------------------------------------------------------------------------------------------------------------- words
+
+
+def _call(annotation: Annotation, call: CallResult) -> dict[str, Any]:
+    shown = proof(annotation, call)
+    outcome = call.verdict.outcome
+    return {
+        "seat": call.seat,
+        "headline": runs(shown.headline, everyday=True),
+        "verdict": shown.verdict,
+        "tone": "lost" if call.loss else "good" if outcome in _GOOD else "bad" if outcome in _BAD else "even",
+        "rows": [
+            {"seat": r.seat, "cards": _codes(r.cards), "arithmetic": r.arithmetic, "figure": r.figure, "beats": _beats(call, r.seat)}
+            for r in shown.rows
+        ],
+        "sentence": runs(shown.sentence),
+        "worth": runs(shown.worth),
+        "points": call.points,
+        "clauses": list(shown.clauses),
+        "lesser": call.lesser,
+        "elsewhere": _elsewhere(annotation, call),
+    }
+
+
+def _elsewhere(annotation: Annotation, call: CallResult) -> list[str]:
+    """How the same point is called under rule sets that have other words for it. Who has the point is the same under all of them."""
+    held = call.held
+    if not isinstance(held, Point) or call.lesser:
+        return []
+    rivals = {r.seat: r for r in proof(annotation, call).rows if r.seat != call.seat}
+    tie = any(len(r.cards) == held.length for r in rivals.values())
+    sets: dict[str, list[str]] = {}
+    for rules in NAMED.values():
+        if rules.point_called_by is not annotation.rules.point_called_by:
+            words = said_words(words_for(held, rules.point_called_by, tie=tie))
+            sets.setdefault(words, []).append(rules.name.replace("-", " "))
+    return [f"Under {listed(names)} the call is “{words}”, with the same result." for words, names in sets.items()]
+
+
+def _beats(call: CallResult, seat: str) -> bool:
+    """Whether this row of a proof is the other side's holding that stands against the call."""
+    return seat != call.seat and call.verdict.outcome not in _GOOD
+
+
+def _said(annotation: Annotation, step: Step) -> list[dict[str, Any]]:
+    """What is said aloud at a step, speaker by speaker: the words of one breath together."""
+    record = annotation.record
+    out: list[dict[str, Any]] = []
+    for call in step.calls:
+        for seat, words in talk(annotation, call):
+            reply = seat != call.seat
+            if out and out[-1]["seat"] == seat and out[-1]["call"] is not call and not reply:
+                out[-1]["words"] = f"{out[-1]['words'].rstrip('.')}; {words[:1].lower()}{words[1:]}"
+            else:
+                out.append({"seat": seat, "who": seat_label(record, seat), "words": words, "reply": reply, "call": call})
+    return [{k: v for k, v in line.items() if k != "call"} for line in out]
+
+
+def _line(annotation: Annotation, step: Step) -> dict[str, Any]:
+    """A step's line in the transcript: who, what is said or done, a card where one is laid, and on the right what came of it."""
+    who = seat_label(annotation.record, step.seat) if step.seat else ""
+    line: dict[str, Any] = {"who": who, "words": "", "card": None, "note": ""}
+    if step.calls:
+        said = _said(annotation, step)
+        line["words"] = " ".join(s["words"] for s in said if not s["reply"])
+        replies = [s["words"].rstrip(".").lower() for s in said if s["reply"]]
+        counted_now = [str(step.counts[step.seat])] if step.seat and step.events and step.counts[step.seat] is not None else []
+        line["note"] = " · ".join(replies + counted_now)
+    elif step.kind is StepKind.PLAY:
+        card = step.table[-1][1] if step.table else None
+        line["words"] = "leads" if len(step.table) == 1 else "plays"
+        line["card"] = card.code if card else None
+        gained = [e.seat for e in step.events]
+        line["note"] = ", ".join(str(step.counts[seat]) for seat in annotation.record.seats if seat in gained)
+    elif step.kind is StepKind.RESULT:
+        line["words"] = " to ".join("?" if t is None else str(t) for t in annotation.totals.values())
+        line["who"] = "Result"
+    else:
+        line["words"] = _public(annotation, step)
+        line["who"] = ""
+    return line
+
+
+# ------------------------------------------------------------------------------------------------------------ time line
+
+
+def _phases(steps: Iterable[Step]) -> list[dict[str, Any]]:
+    """The bands of the time line: runs of steps of one phase."""
+    out: list[dict[str, Any]] = []
+    for index, step in enumerate(steps):
+        if out and out[-1]["phase"] == step.phase.value:
+            out[-1]["to"] = index
+        else:
+            label, short = PHASES[step.phase]
+            out.append({"phase": step.phase.value, "label": label, "short": short, "from": index, "to": index})
+    return out
+
+
+def _lines(annotation: Annotation) -> list[dict[str, Any]]:
+    """The counts that matter, as lines of the graph: where pic and repic are reached, and what each seat needs to be out."""
+    rules, record = annotation.rules, annotation.record
+    if rules.pic.at == rules.repic.at:
+        out = [{"at": rules.pic.at, "label": f"{rules.pic.at}: pic, repic", "always": True}]
+    else:
+        out = [
+            {"at": leap.at, "label": f"{leap.at}: {name}", "always": True} for name, leap in (("pic", rules.pic), ("repic", rules.repic))
+        ]
+    if isinstance(rules.game, Race):
+        target = rules.game.target
+        if record.score:
+            for seat in record.seats:
+                needs = target - record.score.get(seat, 0)
+                if needs > 0:
+                    out.append({"at": needs, "label": f"{needs}: {seat_name(record, seat)} is out", "always": False})
+        else:
+            out.append({"at": target, "label": f"{target}: game", "always": False})
+    return out
+
+
+def _clauses(steps: Iterable[dict[str, Any]], findings: Iterable[dict[str, Any]]) -> dict[str, str]:
+    """The text of every clause that is cited."""
+    cited: set[str] = set()
+    for step in steps:
+        cited.update(g["clause"] for g in step["gains"])
+        for call in step["calls"]:
+            cited.update(call["clauses"])
+    for finding in findings:
+        cited.update(finding["clauses"])
+    return {id_: clause(id_).says for id_ in sorted(cited)}

@@ -1,0 +1,77 @@
+"""Every page, at desktop and phone width, by day and by night: accessible, no wider than the screen, and calling on nobody."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page, expect
+
+from lessons.web.registry import PAGES, PageEntry
+from tests.browser.conftest import WIDTHS, wait_until_drawn
+
+LOOKS = [("desktop", False), ("desktop", True), ("phone", False)]
+
+
+def violations(page: Page) -> list[str]:
+    """The serious and critical accessibility violations axe-core finds, one line each."""
+    found = Axe().run(page, options={"resultTypes": ["violations"]}).response["violations"]
+    return [
+        f"{v['impact']}: {v['id']}: {v['help']}: " + "; ".join(f"{node['html'][:160]} {node['failureSummary'][:400]}" for node in v["nodes"][:4])
+        for v in found
+        if v["impact"] in ("serious", "critical")
+    ]
+
+
+@pytest.mark.parametrize(("width", "dark"), LOOKS, ids=lambda v: v if isinstance(v, str) else "night" if v else "day")
+@pytest.mark.parametrize("entry", PAGES, ids=lambda e: e.title)
+def test_page(entry: PageEntry, width: str, dark: bool, open_page: Callable[..., Page]) -> None:
+    page = open_page(entry.url_path, WIDTHS[width], dark)
+    assert page.locator("h1").count() == 1
+    assert page.evaluate("document.documentElement.scrollWidth <= window.innerWidth"), "the page scrolls sideways"
+    assert violations(page) == []
+
+
+def test_axe_sees_a_fault(open_page: Callable[..., Page]) -> None:
+    page = open_page(PAGES[-1].url_path)
+    page.evaluate("document.querySelector('h1').insertAdjacentHTML('afterend', '<img src=\"data:,\">')")
+    assert any("image-alt" in line for line in violations(page))
+
+
+def test_the_navigation_leads_to_every_page(open_page: Callable[..., Page]) -> None:
+    page = open_page()
+    for entry in (*PAGES[1:], PAGES[0]):
+        page.get_by_test_id("stTopNavLink").filter(has_text=entry.title).click()
+        page.wait_for_url(f"**/{entry.url_path}")
+        wait_until_drawn(page)
+        assert entry.title in page.get_by_test_id("stTopNavLink").and_(page.locator("[aria-current=page]")).inner_text()
+
+
+def test_the_large_view_enlarges_everything_and_stays(open_page: Callable[..., Page]) -> None:
+    page = open_page("help", 1900)  # wide enough for every page's name at that size
+    size = "parseFloat(getComputedStyle(document.querySelector('h1')).fontSize)"
+    before = page.evaluate(size)
+    page.locator(".st-key-frame-view label").first.click()
+    page.wait_for_function(f"{size} > {before * 1.3}")
+    page.get_by_test_id("stTopNavLink").filter(has_text="Rule sets").click()
+    page.wait_for_url("**/rules")
+    wait_until_drawn(page)
+    assert page.evaluate(size) > before * 1.3
+
+
+def test_print_leaves_the_frame_away(open_page: Callable[..., Page]) -> None:
+    page = open_page("rules")
+    page.emulate_media(media="print")
+    expect(page.get_by_test_id("stHeader")).to_be_hidden()
+    expect(page.locator(".st-key-frame-foot")).to_be_hidden()
+    expect(page.locator(".piquet-table").first).to_be_visible()
+    assert page.evaluate("document.querySelector('.stMain').scrollHeight <= document.documentElement.scrollHeight")
+
+
+def test_a_clause_opens_where_it_is_cited(open_page: Callable[..., Page]) -> None:
+    page = open_page("rules")
+    clause = page.get_by_text("portland.46").first
+    assert not clause.is_visible()
+    page.locator("summary").filter(has_text="The point is called by its number of cards, and by its pips on a tie").first.click()
+    assert clause.is_visible()

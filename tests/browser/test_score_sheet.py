@@ -1,0 +1,91 @@
+"""The score sheet in a real browser: the table takes what is typed, and a phone can keep a game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import WIDTHS, wait_until_drawn
+
+LINK = "score?g=1&id=evening&rules=rubicon&players=A_B&name.A=Anne&deals=A.27.B.13_B.9.A.30"
+
+
+def write(page: Page, first: int, second: int) -> None:
+    """Write the next deal down in the form."""
+    page.get_by_label("Anne made").fill(str(first))
+    page.get_by_label("B made").fill(str(second))
+    page.get_by_role("button", name="Write it down").click()
+
+
+def type_into(page: Page, column: int, row: int, text: str) -> None:
+    """Type into a cell of the table: it is drawn on a canvas, so cells are found by keys from its first one."""
+    wait_until_drawn(page)
+    editor = page.locator("#portal input")
+    grid = page.get_by_test_id("stDataFrame").locator(".dvn-scroller").first
+    grid.click(position={"x": 20, "y": 55})
+    for key in ["ArrowRight"] * column + ["ArrowDown"] * row:
+        page.keyboard.press(key)
+    page.keyboard.press(text[0])
+    expect(editor).to_have_value(text[0])
+    page.keyboard.type(text[1:])
+    expect(editor).to_have_value(text)
+    page.keyboard.press("Enter")
+    expect(editor).to_have_count(0)
+
+
+def test_what_is_typed_into_the_table_is_added_up_and_stays(open_page: Callable[..., Page]) -> None:
+    page = open_page(LINK)
+    totals = page.locator(".piquet-totals")
+    expect(totals).to_contain_text("57")
+    type_into(page, 2, 2, "41")
+    expect(page.get_by_text("B’s points are missing")).to_be_visible()
+    type_into(page, 3, 2, "3")
+    expect(totals).to_contain_text("98")
+    expect(totals).to_contain_text("25")
+    type_into(page, 2, 0, "28")
+    expect(totals).to_contain_text("99")
+    expect(totals).to_contain_text("25")
+    expect(page.get_by_text("Three of six deals played; three to come.")).to_be_visible()
+
+
+def test_a_sheet_outlives_a_look_at_another_page(open_page: Callable[..., Page]) -> None:
+    page = open_page("score")
+    type_into(page, 2, 0, "41")
+    type_into(page, 3, 0, "7")
+    expect(page.locator(".piquet-totals")).to_contain_text("41")
+    page.get_by_role("link", name="Rule sets").click()
+    expect(page.get_by_role("heading", name="Rule sets")).to_be_visible()
+    wait_until_drawn(page)
+    page.get_by_role("link", name="Score sheet").click()
+    expect(page.locator(".piquet-totals")).to_contain_text("41")
+    expect(page.get_by_text("A leads by 34 after one deal")).to_be_visible()
+    type_into(page, 2, 1, "1")
+    type_into(page, 3, 1, "1")
+    expect(page.locator(".piquet-totals")).to_contain_text("42")
+
+
+@pytest.mark.parametrize("dark", [False, True])
+def test_a_phone_keeps_a_game_to_its_settlement(open_page: Callable[..., Page], dark: bool) -> None:
+    page = open_page(LINK, width=WIDTHS["phone"], dark=dark)
+    for number in range(3, 7):
+        expect(page.get_by_text(f"Deal {number}:")).to_be_visible()
+        write(page, 20, 5)
+    expect(page.locator(".piquet-headline")).to_have_text("Anne wins 279 points")
+    page.get_by_text("rubicon.rubicon").first.click()
+    expect(page.get_by_text("fail to reach 100").first).to_be_visible()
+    assert page.evaluate("document.documentElement.scrollWidth") <= WIDTHS["phone"]
+
+
+def test_a_link_opens_the_same_sheet_elsewhere(open_page: Callable[..., Page]) -> None:
+    page = open_page(LINK)
+    write(page, 1, 2)
+    expect(page.get_by_text("Three of six deals played")).to_be_visible()
+    page.get_by_role("button", name="Share").click()
+    expect(page.get_by_text("This link is the whole sheet")).to_be_visible()
+    link = page.get_by_test_id("stCode").inner_text()
+    assert "deals=A.27.B.13_B.9.A.30_A.1.B.2" in link
+    other = open_page("score?" + link.partition("?")[2])
+    expect(other.locator(".piquet-totals")).to_contain_text("58")
+    expect(other.locator(".piquet-totals")).to_contain_text("Anne")

@@ -1,0 +1,218 @@
+"""A sentence for every finding there can be."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+
+from lessons.cards import CARD_OF_CODE, Rank, Suit
+from lessons.combinations import Class
+from lessons.explain.findings import SEVERITY_WORDS, figure_text, finding_reason, key_words, place_words
+from lessons.games.annotation import Cause, Code, Finding, Outcome, ScoreEvent, Severity, StepKind
+from lessons.record import SaidCarteBlanche, SaidPoint, SaidSet
+from lessons.rules.named import AU_CENT
+from tests.explain.table import annotation, best, call, record, step
+
+HEARTS = best("H AKQJ", Class.POINT)
+SPADES = best("S KQJT9", Class.POINT)
+TIERCE = best("C AKQ", Class.SEQUENCE)
+KINGS = best("S K  H K  D K", Class.SET)
+POINT = call(SaidPoint(pips=41), HEARTS, SPADES, Outcome.NOT_GOOD)
+TRIO = call(SaidSet(3, Rank.KING), KINGS, best("S J  H J  D J", Class.SET), Outcome.GOOD)
+LEAD = ScoreEvent("elder", 1, Cause.LEAD, "cent.count.lead", 1, None, CARD_OF_CODE["HA"])
+RUN = ScoreEvent("elder", 3, Cause.SEQUENCE, "cent.sequence.all", None, TIERCE)
+
+CASES: dict[Code, tuple[dict[str, Any], str]] = {
+    Code.AGREES: ({"key": "elder", "printed": 20, "computed": 20}, "The elder hand: 20, and the rules give the same."),
+    Code.ONLY_UNDER: (
+        {"key": "dealer", "printed": 96, "computed": 97, "options": (("short_point", "holds-7-8-9"), ("last_trick", 0))},
+        (
+            "96 holds only if a point that holds the Seven, Eight and Nine counts one less than its cards (short_point) or if the last trick "
+            "counts nothing more (last_trick); under the rules of this hand it is 97."
+        ),
+    ),
+    Code.UNCOUNTED: (
+        {"key": "elder", "printed": 94, "computed": 97, "data": {"events": (RUN,)}},
+        "The printed 94 is what comes out without 3 for a tierce to the Ace in clubs; the count is 97.",
+    ),
+    Code.OVERCOUNTED: (
+        {"key": "elder", "printed": 23, "computed": 20, "data": {"extra": (TIERCE,), "seat": "elder"}},
+        "The printed 23 is what comes out with a tierce to the Ace in clubs besides, which does not score; the count is 20.",
+    ),
+    Code.ARITHMETIC: (
+        {"key": "elder", "printed": 9, "computed": 5, "data": {"events": (RUN, LEAD, LEAD), "seat": "elder"}},
+        "What counts comes to 3 + 2 in the play = 5, not 9.",
+    ),
+    Code.UNEXPLAINED: (
+        {"key": "capot", "printed": ("elder",), "computed": ()},
+        "The rules give nobody, and nothing tried here explains the printed the elder hand.",
+    ),
+    Code.UNSETTLED: ({"data": {"seat": "dealer"}}, "What is written does not settle this: it depends on cards that are not known."),
+    Code.NOT_REACHED: ({"at": "trick 3"}, "The record ends before trick 3: there is nothing to compare."),
+    Code.NEEDLESS_ERRATUM: ({}, "The printed figure agrees with the rules, so the erratum has nothing to excuse."),
+    Code.NO_ERRATUM: (
+        {"printed": 94, "computed": 97},
+        "The file gives 94 as printed and 97 as the rules’ figure, and no erratum says why.",
+    ),
+    Code.NEEDLESS_MARK: ({}, "The line is marked as against the rules, but no rule forbids it."),
+    Code.WRONGLY_ADMITTED: (
+        {"data": {"call": POINT}},
+        "The dealer admits forty-one as good, holding five spades making 49. What is admitted stands.",
+    ),
+    Code.FALSE_REPLY: ({"data": {"call": POINT}}, "The dealer answers “not good” to forty-one, without holding anything to back it."),
+    Code.FALSE_CLAIM: (
+        {"data": {"seat": "dealer", "said": SaidSet(3, Rank.TEN)}},
+        (
+            "The dealer claims what is not held: three Tens. So the dealer counts nothing this deal, and the elder hand counts everything held, "
+            "inferior or not."
+        ),
+    ),
+    Code.CORRECTED: (
+        {"data": {"seat": "elder", "said": SaidSet(3, Rank.KING), "before": SaidSet(4, Rank.KING)}},
+        "The elder hand corrects four Kings to three Kings in time, which costs nothing.",
+    ),
+    Code.ABOVE_THE_CALL: (
+        {"data": {"call": TRIO}},
+        "Better than what was called and answered: the trio of Kings. Nothing above a call already answered counts.",
+    ),
+    Code.TOO_LATE: (
+        {"data": {"call": TRIO}},
+        "Claimed too late: the trio of Kings. What was not called may be claimed until one plays one’s own first card.",
+    ),
+    Code.OUT_OF_ORDER: ({"data": {"seat": "elder", "said": SaidPoint(pips=41)}}, "The elder hand calls forty-one out of its turn."),
+    Code.UNPROVED: (
+        {"data": {"call": TRIO, "could": best("S T  H T  D T  C T", Class.SET)}},
+        (
+            "Lost: the trio of Kings. What was called in its place was not good against the cards, "
+            "as the dealer could have held a quatorze of Tens."
+        ),
+    ),
+    Code.SUNK: (
+        {"data": {"call": call(SaidPoint(pips=41), HEARTS, None, Outcome.GOOD, sunk=SPADES)}},
+        "The elder hand calls the four hearts making 41, holding five spades making 49: what is sunk is lost.",
+    ),
+    Code.FORGOTTEN: (
+        {"data": {"seat": "dealer", "cls": Class.SEQUENCE, "lost": (TIERCE,)}},
+        "The dealer holds a tierce to the Ace in clubs, which would have counted, and never calls it: it is lost.",
+    ),
+    Code.RENOUNCE: (
+        {"data": {"seat": "dealer", "card": CARD_OF_CODE["CQ"], "suit": Suit.HEARTS}},
+        "The dealer plays the Queen of clubs although holding a heart; it is taken back and played again.",
+    ),
+    Code.EXCHANGE: (
+        {"data": {"seat": "elder", "out": 5, "number": 4, "most": 5}},
+        "The elder hand lays out five cards and draws four: as many are drawn as are laid out.",
+    ),
+    Code.MISDEALT: (
+        {"data": {"seat": "elder", "cards": 13, "share": 4}},
+        "The elder hand was dealt thirteen cards, and the deal stands: the discard puts it right, with four of the talon.",
+    ),
+    Code.LOSES_GAME: (
+        {"data": {"seat": "dealer"}},
+        "The dealer has drawn a talon card that belongs to the other player, and loses the game by it.",
+    ),
+    Code.MISLED: (
+        {"data": {"seat": "dealer", "out": 3, "number": 4}},
+        (
+            "The dealer lays out three cards and draws four, because the elder hand left a card without saying so; "
+            "the hand is put right by laying out down to twelve."
+        ),
+    ),
+    Code.COUNT_SAID: (
+        {"data": {"seat": "elder", "count": 30}},
+        "The elder hand announces thirty; played strictly, who is going for pic leaps over it and never says it, or loses the pic.",
+    ),
+    Code.FILE_NAME: (
+        {"data": {"name": "a.piquet.toml", "id": "b", "suffix": ".piquet.toml"}},
+        "The file is called a.piquet.toml, but its id is b: b.piquet.toml would be its name.",
+    ),
+}
+OF_GAMES = {Code.OTHER_RULES, Code.GAME_BEFORE}
+"""Codes only a settlement has; their words are tested with it."""
+
+
+def made(code: Code, fields: dict[str, Any]) -> Finding:
+    return Finding(**({"severity": Severity.NOTE, "at": "declare", "code": code} | fields))
+
+
+def test_every_code_has_a_case() -> None:
+    assert set(CASES) == set(Code) - OF_GAMES
+
+
+@pytest.mark.parametrize("code", CASES, ids=[c.value for c in CASES])
+def test_reason(code: Code) -> None:
+    fields, sentence = CASES[code]
+    assert finding_reason(annotation(), made(code, fields)) == sentence
+
+
+def test_a_position_adds_what_was_counted_before() -> None:
+    finding = made(Code.ARITHMETIC, {"printed": 9, "computed": 25, "data": {"events": (LEAD,), "seat": "elder"}})
+    assert finding_reason(annotation(count={"elder": 24}), finding) == "What counts comes to 24 before + 1 in the play = 25, not 9."
+
+
+@pytest.mark.parametrize(
+    ("data", "sentence"),
+    [
+        ({"out": 6, "number": 6, "most": 5}, "The dealer draws six cards, and may draw five at most."),
+        ({"out": 0, "number": 0, "most": 3}, "The dealer draws nought cards, fewer than must be exchanged."),
+    ],
+)
+def test_draws_against_the_rules(data: dict[str, int], sentence: str) -> None:
+    assert finding_reason(annotation(), made(Code.EXCHANGE, {"data": {"seat": "dealer", **data}})) == sentence
+
+
+def test_looks_against_the_rules() -> None:
+    data = {"seat": "dealer", "out": 0, "number": 2, "most": 0}
+    looked = annotation(steps=(step(StepKind.LOOK), step(StepKind.TURN_UP)))
+    assert (
+        finding_reason(looked, made(Code.EXCHANGE, {"data": data, "step": 0}))
+        == "The dealer looks at two cards of the talon, and may see none."
+    )
+    assert (
+        finding_reason(looked, made(Code.EXCHANGE, {"data": data, "step": 1}))
+        == "The dealer turns up two cards of the talon, and may see none."
+    )
+
+
+def test_carte_blanche_too_late_names_its_own_rule() -> None:
+    late = call(SaidCarteBlanche(), None, None, None)
+    sentence = finding_reason(annotation(), made(Code.TOO_LATE, {"data": {"call": late}}))
+    assert sentence == "Carte blanche is shown too late: carte blanche is shown at once, by the dealer when the elder hand has discarded."
+
+
+def test_admitted_from_a_hidden_hand() -> None:
+    plain = call(SaidPoint(pips=41), HEARTS, None, Outcome.ADMITTED)
+    assert finding_reason(annotation(), made(Code.WRONGLY_ADMITTED, {"data": {"call": plain}})) == (
+        "The dealer admits forty-one as good, while claiming better. What is admitted stands."
+    )
+
+
+def test_figures() -> None:
+    plain = record()
+    assert figure_text(plain, None) == "not known"
+    assert figure_text(plain, 71) == "71"
+    assert figure_text(plain, ()) == "nobody"
+    assert figure_text(plain, ("elder", "dealer")) == "the elder hand and the dealer"
+    assert figure_text(plain, {"elder": 12, "dealer": 0}) == "the elder hand 12 and the dealer 0"
+    assert key_words(plain, "tricks") == "the tricks"
+    assert key_words(plain, "elder") == "the elder hand"
+    assert key_words(plain, "") == ""
+
+
+def test_every_place_a_check_can_name_has_words() -> None:
+    places = ("carte blanche", "point", "sequence", "set", "declare", "lead", "claims", "trick 12", "end")
+    assert len({place_words(at) for at in places}) == len(places)
+    assert place_words("set") == "the sets"
+    assert place_words("trick 12") == "trick 12"
+
+
+def test_every_severity_has_words() -> None:
+    assert set(SEVERITY_WORDS) == set(Severity)
+
+
+def test_reasons_hold_no_codes() -> None:
+    for code, (fields, _) in CASES.items():
+        reason = finding_reason(annotation(rules=AU_CENT), made(code, fields))
+        assert not re.search(r"None|<|Code\.|Said[A-Z]", reason)

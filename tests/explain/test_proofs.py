@@ -1,0 +1,270 @@
+"""Proofs of calls: both holdings, the arithmetic, the sentence that settles it, what is lost and why."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+
+import pytest
+
+from lessons.cards import LENGTH, PIPS, Rank
+from lessons.combinations import Class
+from lessons.explain.proofs import proof
+from lessons.explain.verdicts import OUTCOME_WORDS, least_pips, most_pips, verdict_words
+from lessons.games.annotation import ClassResult, Loss, Outcome, Verdict
+from lessons.record import Reply, SaidCarteBlanche, SaidNothing, SaidPoint, SaidSequence, SaidSet
+from lessons.rules.named import CLUB, RUBICON
+from lessons.rules.piquet import FalseClaim, LateClaim, ShortPoint
+from tests.explain.table import annotation, best, call
+
+HEARTS = best("H AKQJ", Class.POINT)
+SPADES = best("S KQJT9", Class.POINT)
+KINGS = best("S K  H K  D K", Class.SET)
+
+
+def test_the_point_of_the_first_illustration() -> None:
+    told = proof(annotation(), call(SaidPoint(pips=41), HEARTS, SPADES, Outcome.NOT_GOOD))
+    assert told.headline == "Point: “forty-one”"
+    assert told.verdict == "not good"
+    assert told.outcome is Outcome.NOT_GOOD
+    assert told.sentence == (
+        "Not good: the elder hand’s four hearts make 41; the dealer’s five spades make 49. "
+        "Five cards always beat four: the most four cards can make is 41, the least five can make is 44."
+    )
+    assert [(r.seat, r.holding, r.arithmetic, r.figure) for r in told.rows] == [
+        ("elder", "♥ A K Q J", "11 + 10 + 10 + 10", "41"),
+        ("dealer", "♠ K Q J 10 9", "10 + 10 + 10 + 10 + 9", "49"),
+    ]
+    assert told.clauses == ("cent.point.rank",)
+    assert told.worth == ""
+
+
+def test_called_by_length_the_cards_decide_first() -> None:
+    told = proof(annotation(CLUB), call(SaidPoint(length=4), HEARTS, SPADES, Outcome.NOT_GOOD))
+    assert told.sentence.endswith("Five cards beat four; the pips are asked for only when the numbers are equal.")
+
+
+def test_between_points_of_one_length_the_pips_decide() -> None:
+    told = proof(annotation(), call(SaidPoint(pips=41), HEARTS, best("S AKQ9", Class.POINT), Outcome.GOOD, points=4))
+    assert told.sentence.endswith("Both have four cards, and 41 is more than 40.")
+    assert told.worth == "Counts 4: one for each card."
+
+
+def test_equal_points() -> None:
+    told = proof(annotation(), call(SaidPoint(pips=41), HEARTS, best("S AKQJ", Class.POINT), Outcome.EQUAL))
+    assert told.sentence == (
+        "Equal: the elder hand’s four hearts make 41; the dealer’s four spades make 41. The pips are the same, so neither player counts a point."
+    )
+
+
+def test_sequences() -> None:
+    quatrieme = best("H AKQJ", Class.SEQUENCE)
+    quinte = best("S KQJT9", Class.SEQUENCE)
+    longer = proof(annotation(), call(SaidSequence(4, Rank.ACE), quatrieme, quinte, Outcome.NOT_GOOD))
+    assert longer.sentence == (
+        "Not good: the elder hand’s quatrième to the Ace in hearts, against the dealer’s quinte to the King in spades. "
+        "Five in a row beat four, whatever card is on top."
+    )
+    assert [r.figure for r in longer.rows] == ["4 to A", "5 to K"]
+    higher = proof(annotation(), call(SaidSequence(4, Rank.ACE), quatrieme, best("S KQJT", Class.SEQUENCE), Outcome.GOOD))
+    assert higher.sentence.endswith("Both have four in a row, and the Ace on top beats the King.")
+    same = proof(annotation(), call(SaidSequence(4, Rank.ACE), quatrieme, best("S AKQJ", Class.SEQUENCE), Outcome.EQUAL))
+    assert same.sentence.endswith("Two quatrièmes with the same top card: no sequence counts for either player, lesser ones included.")
+    alone = proof(annotation(), call(SaidSequence(4, Rank.ACE), quatrieme, None, Outcome.GOOD, points=4))
+    assert alone.sentence == "Good: the elder hand’s quatrième to the Ace in hearts; the dealer holds no sequence."
+    five = proof(annotation(), call(SaidSequence(5, Rank.KING), quinte, quatrieme, Outcome.GOOD, points=15))
+    assert five.worth == "Counts 15: ten, and one for each of its five cards."
+
+
+def test_sets() -> None:
+    tens = best("S T  H T  D T  C T", Class.SET)
+    kings = best("S K  H K  D K", Class.SET)
+    four = proof(annotation(), call(SaidSet(4, Rank.TEN), tens, kings, Outcome.GOOD, points=14))
+    assert four.sentence.endswith("Four of any rank beat three of any other.")
+    assert four.worth == "Counts 14: what every quatorze counts."
+    ranks = proof(annotation(), call(SaidSet(3, Rank.KING), kings, best("S A  H A  D A", Class.SET), Outcome.NOT_GOOD))
+    assert ranks.sentence.endswith("Between two trios the higher rank wins, and Aces rank above Kings.")
+    assert ranks.rows[1].figure == "3 Aces"
+
+
+def test_a_short_point_says_why_it_is_one_less() -> None:
+    rules = replace(CLUB, short_point=ShortPoint.HOLDS_7_8_9)
+    held = best("S AK987", Class.POINT)
+    told = proof(annotation(rules), call(SaidPoint(length=5), held, None, Outcome.GOOD, points=4))
+    assert told.worth == "Counts 4: one for each card, less one because it holds the Seven, Eight and Nine."
+
+
+def test_what_is_admitted_stands_although_the_cards_say_otherwise() -> None:
+    verdict = Verdict(outcome=Outcome.ADMITTED, truth=Outcome.NOT_GOOD, own=HEARTS, other=SPADES, clauses=("cent.admitted-good",))
+    told = proof(annotation(), call(SaidPoint(pips=41), HEARTS, SPADES, Outcome.ADMITTED, verdict=verdict, reply=Reply.GOOD, points=4))
+    assert "By the cards it is not good, but the dealer has admitted it, and what is admitted stands." in told.sentence
+    assert told.verdict == "admitted good"
+
+
+@pytest.mark.parametrize(
+    ("outcome", "words"),
+    [
+        (Outcome.ADMITTED, "It counts because the dealer admits it."),
+        (Outcome.CERTAIN, "No hand that is possible there beats or equals it."),
+        (Outcome.POSSIBLE, "Whether it is good depends on cards that are not known."),
+        (Outcome.IMPOSSIBLE, "Every hand that is possible there beats or equals it."),
+    ],
+)
+def test_against_a_hand_that_is_not_known(outcome: Outcome, words: str) -> None:
+    told = proof(annotation(), call(SaidPoint(pips=41), HEARTS, None, outcome))
+    assert (
+        told.sentence
+        == f"{OUTCOME_WORDS[outcome].capitalize()}: the elder hand’s four hearts make 41; what the dealer holds is not known. {words}"
+    )
+
+
+def test_every_outcome_has_its_words() -> None:
+    assert set(OUTCOME_WORDS) == set(Outcome)
+
+
+def test_every_loss_has_its_words() -> None:
+    seen = set()
+    for loss in Loss:
+        told = proof(annotation(), call(SaidPoint(pips=41), HEARTS, None, Outcome.GOOD, loss=loss))
+        assert told.sentence.endswith(".")
+        seen.add(told.sentence)
+    assert len(seen) == len(Loss)
+
+
+@pytest.mark.parametrize("late", list(LateClaim))
+def test_a_late_claim_names_its_limit(late: LateClaim) -> None:
+    told = proof(annotation(replace(CLUB, late_claim=late)), call(SaidSet(3, Rank.KING), None, None, None, loss=Loss.TOO_LATE))
+    assert told.sentence.startswith("What is not called")
+
+
+@pytest.mark.parametrize("penalty", list(FalseClaim))
+def test_a_false_claim_names_its_cost(penalty: FalseClaim) -> None:
+    told = proof(annotation(replace(CLUB, false_claim=penalty)), call(SaidSet(3, Rank.KING), None, None, None, loss=Loss.FALSE))
+    assert told.sentence.startswith("The elder hand does not hold three Kings. So the elder hand counts nothing")
+    assert told.verdict == "not held"
+
+
+def test_good_but_lost() -> None:
+    lost = call(SaidSet(3, Rank.KING), None, None, Outcome.GOOD, loss=Loss.TOO_LATE)
+    assert verdict_words(lost) == "good, but lost"
+
+
+def test_what_is_counted_besides() -> None:
+    trio = best("S K  H K  D K", Class.SET)
+    good = call(SaidSet(3, Rank.KING), trio, None, Outcome.GOOD, lesser=True, points=3)
+    assert proof(annotation(), good).sentence == "It counts besides: who has the best set counts every other quatorze and trio in hand too."
+    made = annotation()
+    theirs = replace(made, classes={**made.classes, Class.SET: ClassResult("dealer", 14)})
+    lost = call(SaidSet(3, Rank.KING), trio, None, Outcome.NOT_GOOD, lesser=True)
+    assert proof(theirs, lost).sentence == "The dealer has the sets, so lesser ones count nothing either."
+    level = replace(made, classes={**made.classes, Class.SEQUENCE: ClassResult("equal", 0)})
+    tierce = best("S 987", Class.SEQUENCE)
+    equal = call(SaidSequence(3, Rank.NINE), tierce, None, Outcome.NOT_GOOD, lesser=True)
+    assert proof(level, equal).sentence == "The sequences are equal, so lesser ones count nothing either."
+
+
+def test_what_is_sunk_is_told() -> None:
+    told = proof(annotation(), call(SaidPoint(pips=41), HEARTS, None, Outcome.GOOD, sunk=SPADES))
+    assert told.sentence.endswith("Better was held than was called: five spades making 49.")
+    nothing = proof(annotation(), call(SaidNothing(Class.SET), None, None, None, sunk=best("S K  H K  D K", Class.SET)))
+    assert nothing.sentence == "The elder hand calls no quatorze and no trio, holding a trio of Kings: what is sunk is lost."
+
+
+def test_carte_blanche_and_nothing() -> None:
+    blanche = proof(annotation(), call(SaidCarteBlanche(), None, None, Outcome.GOOD, points=10))
+    assert blanche.sentence == "The elder hand was dealt no King, no Queen and no Jack: carte blanche counts before everything else."
+    assert proof(annotation(), call(SaidNothing(Class.SEQUENCE), None, None, None)).sentence == "The elder hand calls no sequence."
+
+
+def test_names_of_players_are_not_changed() -> None:
+    made = annotation(names={"elder": "<script>x</script>", "dealer": "deCourcy"})
+    told = proof(made, call(SaidPoint(pips=41), HEARTS, SPADES, Outcome.NOT_GOOD))
+    assert "<script>x</script>’s four hearts" in told.sentence
+    assert "deCourcy’s five spades" in told.sentence
+
+
+def test_the_limits_of_a_point_are_those_of_the_pack() -> None:
+    for length in range(1, 9):
+        made = [PIPS[b] for b in range(256) if LENGTH[b] == length]
+        assert (least_pips(length), most_pips(length)) == (min(made), max(made))
+
+
+def test_an_answer_settles_it_where_the_hand_is_hidden() -> None:
+    verdict = Verdict(outcome=Outcome.NOT_GOOD, truth=None, own=HEARTS, other=best("S 987", Class.POINT))
+    told = proof(annotation(), call(SaidPoint(pips=41), HEARTS, None, Outcome.NOT_GOOD, verdict=verdict))
+    assert told.sentence == "Not good: the elder hand’s four hearts make 41; what the dealer holds is not known."
+
+
+def test_nothing_is_decided_without_an_answer_to_a_hidden_hand() -> None:
+    told = proof(annotation(), call(SaidPoint(pips=41), HEARTS, None, None, reply=None))
+    assert told.sentence == "Whether it is good is not known: it depends on what the dealer holds."
+    asked = proof(annotation(), call(SaidPoint(length=4), HEARTS, None, None, reply=Reply.MAKING))
+    assert asked.sentence == "The dealer asks what it makes: the number of cards alone does not settle it."
+
+
+def test_an_answer_that_is_not_true() -> None:
+    said = call(SaidPoint(pips=49), SPADES, HEARTS, Outcome.GOOD, reply=Reply.NOT_GOOD)
+    assert proof(annotation(), said).sentence.endswith("The dealer says “not good”, although by the cards it is good.")
+
+
+def test_a_claim_from_a_hidden_hand_beats_a_call() -> None:
+    verdict = Verdict(outcome=Outcome.NOT_GOOD, truth=Outcome.NOT_GOOD, own=KINGS)
+    told = proof(annotation(), call(SaidSet(3, Rank.KING), KINGS, None, Outcome.NOT_GOOD, verdict=verdict))
+    assert told.sentence == "Not good: the elder hand’s trio of Kings; the dealer claims better."
+    verdict = Verdict(outcome=Outcome.ADMITTED, truth=Outcome.NOT_GOOD, own=KINGS)
+    told = proof(annotation(), call(SaidSet(3, Rank.KING), KINGS, None, Outcome.ADMITTED, verdict=verdict))
+    assert told.sentence.endswith("Better is claimed, but the dealer has admitted it, and what is admitted stands.")
+
+
+def test_against_what_was_admitted_nothing_counts() -> None:
+    same = best("S AKQJ", Class.SEQUENCE)
+    verdict = Verdict(outcome=Outcome.ADMITTED, truth=Outcome.EQUAL, own=best("H AKQJ", Class.SEQUENCE), other=same)
+    called = call(SaidSequence(4, Rank.ACE), verdict.own, same, Outcome.ADMITTED, verdict=verdict)
+    claimed = call(SaidSequence(4, Rank.ACE), same, verdict.own, Outcome.NOT_GOOD, seat="dealer", reply=None)
+    made = replace(annotation(), calls=(called, claimed))
+    assert proof(made, called).sentence.endswith("By the cards it is equal, but the dealer has admitted it, and what is admitted stands.")
+    assert "neither" not in proof(made, called).sentence
+    assert proof(made, claimed).sentence.endswith("What was called was admitted, and what is admitted stands.")
+
+
+def test_no_holding_is_denied_that_is_not_known_to_be_missing() -> None:
+    tierce = best("S KQJ", Class.SEQUENCE)
+    claimed = call(SaidSequence(3, Rank.KING), tierce, None, Outcome.GOOD, seat="dealer", reply=None)
+    assert proof(annotation(), claimed).sentence == "Good: the dealer’s tierce to the King in spades; nothing stands against it."
+
+
+def test_a_part_does_not_count_beside_the_whole() -> None:
+    part = call(SaidSet(3, Rank.KING), KINGS, None, Outcome.GOOD, points=0)
+    assert proof(annotation(), part).sentence == "It counts nothing by itself: it is part of a holding that counts."
+
+
+def test_a_second_point_is_worth_nothing() -> None:
+    second = call(SaidPoint(pips=41), HEARTS, SPADES, Outcome.NOT_GOOD, lesser=True)
+    assert proof(annotation(), second).sentence == "Only one point is compared and counted; a second one is never worth anything."
+
+
+def test_an_under_call_that_could_not_be_beaten() -> None:
+    called = call(SaidSet(3, Rank.KING), KINGS, None, Outcome.GOOD)
+    above = call(SaidSet(4, Rank.ACE), best("S A  H A  D A  C A", Class.SET), None, Outcome.GOOD, lesser=True, reply=None)
+    made = replace(annotation(RUBICON), calls=(called, above))
+    assert proof(made, above).sentence == "It was not called, but what was called could not have been beaten: so the better holding counts."
+
+
+def test_everything_counts_after_the_others_false_claim() -> None:
+    clause = CLUB.cite("false-claim")
+    held = call(SaidPoint(pips=41), HEARTS, None, Outcome.GOOD, verdict=Verdict(outcome=Outcome.GOOD, own=HEARTS, clauses=(clause,)))
+    assert proof(annotation(CLUB), held).sentence == "It counts whatever is held against it, as the dealer counts nothing this deal."
+
+
+def test_what_could_have_been_held_is_no_holding() -> None:
+    verdict = Verdict(outcome=Outcome.NOT_GOOD, truth=Outcome.GOOD, own=KINGS, other=best("S T  H T  D T  C T", Class.SET))
+    told = proof(annotation(), call(SaidSet(3, Rank.KING), KINGS, None, None, verdict=verdict, loss=Loss.UNPROVED))
+    assert [r.seat for r in told.rows] == ["elder"]
+    assert told.verdict == "lost"
+    assert "as the dealer could have held a quatorze of Tens: so it is lost." in told.sentence
+
+
+def test_sentences_hold_no_codes() -> None:
+    for outcome in Outcome:
+        told = proof(annotation(), call(SaidPoint(pips=41), HEARTS, SPADES, outcome))
+        assert not re.search(r"None|Outcome|_|\b[a-z]+-good\b", told.sentence)

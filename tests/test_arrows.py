@@ -1,0 +1,108 @@
+"""Who may import whom. An arrow the design forbids fails here, with the file and the line."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+LESSONS = Path(__file__).parents[1] / "lessons"
+
+HEAVY = ("streamlit", "pandas", "plotly", "numpy", "pyarrow")
+ABOVE_ENGINE = ("lessons.explain", "lessons.charts", "lessons.club", "lessons.course", "lessons.web", "lessons.cli", "lessons.handfile")
+
+FORBIDDEN: dict[str, tuple[str, ...]] = {
+    # The engine: values in, an annotation out; nothing that draws, words or reads files.
+    "lessons.errors": (*HEAVY, "lessons."),
+    "lessons.cards": (
+        *HEAVY,
+        *ABOVE_ENGINE,
+        "lessons.combinations",
+        "lessons.rules",
+        "lessons.record",
+        "lessons.games",
+        "lessons.knowledge",
+        "lessons.analysis",
+    ),
+    "lessons.combinations": (
+        *HEAVY,
+        *ABOVE_ENGINE,
+        "lessons.rules",
+        "lessons.record",
+        "lessons.games",
+        "lessons.knowledge",
+        "lessons.analysis",
+    ),
+    "lessons.rules": (*HEAVY, *ABOVE_ENGINE, "lessons.record", "lessons.games", "lessons.knowledge", "lessons.analysis"),
+    "lessons.record": (*HEAVY, *ABOVE_ENGINE, "lessons.games", "lessons.knowledge", "lessons.analysis"),
+    "lessons.knowledge": (*HEAVY, *ABOVE_ENGINE, "lessons.games", "lessons.analysis"),
+    "lessons.games": (*HEAVY, *ABOVE_ENGINE, "lessons.analysis"),
+    "lessons.analysis": (*HEAVY, *ABOVE_ENGINE),
+    # Above it: words and files do not know how they are shown.
+    "lessons.explain": (*HEAVY, "lessons.web", "lessons.cli", "lessons.charts"),
+    "lessons.handfile": (*HEAVY, "lessons.web", "lessons.cli", "lessons.charts", "lessons.games.piquet", "lessons.analysis"),
+    "lessons.charts": ("streamlit", "lessons.web", "lessons.cli"),
+    "lessons.cli": ("lessons.web",),
+    "lessons.web": ("lessons.cli",),
+}
+
+GAMES = ("piquet", "normand", "voleur", "imperial", "cassino")
+"""The rooms of `lessons.games` that hold one game each; what they share sits beside them, settlement above."""
+
+
+def module_name(file: Path, root: Path) -> str:
+    """The dotted name of a file below `root`, which is the package `lessons`."""
+    parts = ["lessons", *file.relative_to(root).with_suffix("").parts]
+    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+
+
+def imports(file: Path) -> Iterator[tuple[str, int]]:
+    """Every module a file imports, wherever in the file, with the line. `from a import b` is both `a` and `a.b`."""
+    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from ((alias.name, node.lineno) for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, f"{file}:{node.lineno}: a relative import, which this check cannot follow"
+            yield node.module or "", node.lineno
+            yield from ((f"{node.module}.{alias.name}", node.lineno) for alias in node.names)
+
+
+def within(name: str, prefix: str) -> bool:
+    """Whether a module is `prefix` or lies below it; a prefix that ends in a dot means only what lies below."""
+    return name.startswith(prefix) if prefix.endswith(".") else name == prefix or name.startswith(prefix + ".")
+
+
+def broken(root: Path) -> list[str]:
+    """Every forbidden import in the package at `root`."""
+    found = []
+    for file in sorted(root.rglob("*.py")):
+        module = module_name(file, root)
+        forbidden = {target for room, targets in FORBIDDEN.items() if within(module, room) for target in targets}
+        for game in GAMES:
+            if within(module, f"lessons.games.{game}"):
+                forbidden |= {f"lessons.games.{other}" for other in (*GAMES, "settlement") if other != game}
+        found += [f"{module}:{line} imports {name}" for name, line in imports(file) if any(within(name, target) for target in forbidden)]
+    return found
+
+
+def test_no_forbidden_arrow() -> None:
+    assert not broken(LESSONS)
+
+
+@pytest.mark.parametrize(
+    ("file", "line"),
+    [
+        ("cards.py", "import streamlit as st"),
+        ("rules/piquet.py", "from lessons.analysis import draw"),
+        ("games/piquet/play.py", "from lessons.games.normand import deal"),
+        ("games/piquet/play.py", "import lessons.games.settlement"),
+        ("games/declaring.py", "def f():\n    import pandas"),
+        ("knowledge/view.py", "from lessons import games"),
+    ],
+)
+def test_a_forbidden_arrow_is_found(file: str, line: str, tmp_path: Path) -> None:
+    (tmp_path / file).parent.mkdir(parents=True, exist_ok=True)
+    (tmp_path / file).write_text(line)
+    assert broken(tmp_path)

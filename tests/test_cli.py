@@ -1,0 +1,115 @@
+"""The command line in process: rules, app, help, wrong usage, and what it loads."""
+
+from __future__ import annotations
+
+import io
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from lessons import cli
+from tests.command.files import hand, objects, run
+
+
+def test_rules(capsys: pytest.CaptureFixture[str]) -> None:
+    status, out, _ = run(capsys, "rules")
+    assert status == 0
+    assert [line.split()[0] for line in out.splitlines() if line[0] != " "] == [
+        "au-cent",
+        "rubicon",
+        "club",
+        "club-american",
+        "portland",
+        "modern",
+    ]
+    status, out, _ = run(capsys, "rules", "club")
+    assert status == 0
+    assert "counting_cards" in out
+    assert "cent.count.lead" in out
+    status, out, _ = run(capsys, "rules", "club", "--diff", "club-american")
+    assert status == 0
+    assert "counting_cards" in out
+    assert "last_trick" not in out
+    assert "play alike" in run(capsys, "rules", "club", "--diff", "club")[1]
+
+
+def test_rules_that_are_none(capsys: pytest.CaptureFixture[str]) -> None:
+    status, _, err = run(capsys, "rules", "whist")
+    assert status == 2
+    assert "au-cent, rubicon" in err
+    assert run(capsys, "rules", "--diff", "club")[0] == 2
+    assert run(capsys, "check", "x", "--rules", "whist")[0] == 2
+
+
+@pytest.mark.parametrize("command", ["", "check", "show", "format", "settle", "rules", "app"])
+def test_help(capsys: pytest.CaptureFixture[str], command: str) -> None:
+    status, out, _ = run(capsys, *([command] if command else []), "--help")
+    assert status == 0
+    assert out.startswith("Usage: piquet-lessons")
+
+
+@pytest.mark.parametrize("args", [[], ["check"], ["whist"], ["check", "--whist", "x"], ["show"]])
+def test_wrong_usage(capsys: pytest.CaptureFixture[str], args: list[str]) -> None:
+    status, out, err = run(capsys, *args)
+    assert status == 2
+    assert "Usage: piquet-lessons" in out + err
+
+
+def test_the_app_is_started_with_its_script(monkeypatch: pytest.MonkeyPatch) -> None:
+    started: list[list[str]] = []
+
+    class Done:
+        returncode = 3
+
+    def start(command: list[str], *, check: bool) -> Done:
+        started.append(command)
+        return Done()
+
+    monkeypatch.setattr("subprocess.run", start)
+    assert cli.main(["app"]) == 3
+    assert started[0][:4] == [sys.executable, "-m", "streamlit", "run"]
+    assert Path(started[0][4]).name == "app.py"
+    assert Path(started[0][4]).is_file()
+
+
+def test_nobody_reading_on_is_no_error_message(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    class Closed(io.StringIO):
+        def write(self, text: str) -> int:
+            raise BrokenPipeError
+
+    path = hand(tmp_path, "a-hand")
+    monkeypatch.setattr(sys, "stdout", Closed())
+    assert cli.main(["check", "--json", str(path)]) == 2
+    assert cli.main(["check", str(path)]) == 2
+
+
+def test_a_bar_on_the_terminal_leaves_the_output_alone(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    class Terminal(io.StringIO):
+        def isatty(self) -> bool:
+            return True
+
+    for number in range(25):
+        hand(tmp_path, f"hand-{number}")
+    terminal = Terminal()
+    monkeypatch.setattr(sys, "stderr", terminal)
+    status = cli.main(["check", "--json", str(tmp_path)])
+    assert status == 0
+    assert len(objects(capsys.readouterr().out)) == 25
+    assert "25/25" in terminal.getvalue()
+
+
+def test_the_way_to_json_loads_nothing_heavy(tmp_path: Path) -> None:
+
+    path = hand(tmp_path, "a-hand")
+    script = (
+        "import sys; from lessons.cli import main; main(['check', '--json', sys.argv[1]]); "
+        "print([m for m in ('rich', 'streamlit', 'plotly', 'pandas', 'numpy', 'lessons.games.settlement') if m in sys.modules])"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", script, str(path)], capture_output=True, text=True, check=True, cwd=Path(cli.__file__).parent.parent
+    )
+    assert done.stdout.splitlines()[-1] == "[]"

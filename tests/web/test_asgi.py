@@ -1,0 +1,41 @@
+"""What the server does besides pages."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import sys
+from collections.abc import Iterator
+
+import pytest
+from starlette.requests import Request
+
+from lessons.web.asgi import ROUTES, SCRIPT, lifespan
+
+
+@pytest.fixture
+def thawed() -> Iterator[None]:
+    """Undo what the server does to memory."""
+    yield
+    gc.unfreeze()
+
+
+def test_memory_is_settled_before_the_first_visitor(thawed: None) -> None:
+    async def served() -> int:
+        async with lifespan(None):
+            return gc.get_freeze_count()
+
+    gc.unfreeze()
+    assert asyncio.run(served()) > 10_000
+    assert {"pandas", "plotly.graph_objects", "lessons.web.shell"} <= set(sys.modules)
+
+
+def test_the_health_route_answers() -> None:
+    (route,) = ROUTES
+    assert route.path == "/healthz"
+    answer = asyncio.run(route.endpoint(Request({"type": "http", "method": "GET", "path": "/healthz", "headers": []})))
+    assert (answer.status_code, answer.body) == (200, b'{"status":"ok"}')
+
+
+def test_the_script_is_there() -> None:
+    assert SCRIPT.is_file()
