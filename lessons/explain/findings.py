@@ -99,7 +99,7 @@ def finding_reason(annotation: Annotation, finding: Finding) -> str:
         case Code.ARITHMETIC:
             return f"What counts comes to {_sum(annotation, data['events'], data['seat'], computed)}, not {printed}."
         case Code.UNEXPLAINED:
-            return f"The rules give {computed}, and nothing tried here explains the printed {printed}."
+            return f"{_subject(record, finding)}: the rules give {computed}; the print has {printed}, which nothing tried here explains."
         case Code.UNSETTLED:
             return "What is written does not settle this: it depends on cards that are not known."
         case Code.NOT_REACHED:

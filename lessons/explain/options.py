@@ -56,7 +56,7 @@ _WORDS: dict[str, dict[Any, str]] = {
         "counts-nothing": "a player who draws one of the other player’s talon cards counts nothing",
     },
     "counting_cards": {
-        "ten-or-better": "only a Ten or better counts when it is led or wins as the second card",
+        "ten-or-better": "a card must be a Ten or better to count when it is led or wins as the second card",
         "every-card": "every card counts when it is led or wins as the second card",
     },
     "trick_point": {

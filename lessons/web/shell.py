@@ -27,4 +27,4 @@ def run() -> None:
     st.html(f"<style>{style_sheet(projector=projector)}</style>")
     chosen.run()
     with st.container(key="frame-foot"):
-        st.markdown(f"**{NAME}** · every score rests on a clause of a printed text; nothing you enter leaves this computer.")
+        st.markdown(f"**{NAME}** · every score rests on a clause of a text, named beside it; what you enter stays on the machine that runs this.")

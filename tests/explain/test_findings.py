@@ -47,7 +47,7 @@ CASES: dict[Code, tuple[dict[str, Any], str]] = {
     ),
     Code.UNEXPLAINED: (
         {"key": "capot", "printed": ("elder",), "computed": ()},
-        "The rules give nobody, and nothing tried here explains the printed the elder hand.",
+        "Capot: the rules give nobody; the print has the elder hand, which nothing tried here explains.",
     ),
     Code.UNSETTLED: ({"data": {"seat": "dealer"}}, "What is written does not settle this: it depends on cards that are not known."),
     Code.NOT_REACHED: ({"at": "trick 3"}, "The record ends before trick 3: there is nothing to compare."),

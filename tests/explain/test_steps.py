@@ -182,7 +182,10 @@ def test_every_cause_has_its_words() -> None:
     assert len(reasons) == len(Cause)
 
 
-ODD = re.compile(r"None|_|\bStep|<|\ba [aeiou]|\bone \w+s\b|  +[a-z]|\.\.|,,| ,|\bnought cards|\{|\}")
+ODD = re.compile(
+    r"None|<|\bStep|[a-z]_[a-z]+(?![a-z_]*\))|\ba [aeiou]|\bone (?:cards|tricks|points|spades|hearts|diamonds|clubs)\b"
+    r"|\S  +[a-z]|\.\.|,,| ,|\bnought cards|\{|\}"
+)
 """What no sentence of ours may hold; an article or plural that is wrong, a code, a gap."""
 
 

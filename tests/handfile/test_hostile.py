@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from random import Random
-from time import perf_counter
+from time import process_time
 
 import pytest
 from hypothesis import given, settings
@@ -144,8 +144,8 @@ HUGE = {
 
 @pytest.mark.parametrize("name", HUGE)
 def test_a_huge_file_takes_no_long_time(name: str) -> None:
-    """A quarter of the greatest file, in time that a slow machine under load keeps as well; what is quadratic does not."""
+    """A quarter of the greatest file, in seconds of the processor; what is quadratic takes minutes."""
     assert len(HUGE[name]) < limits.FILE_BYTES
-    begin = perf_counter()
+    begin = process_time()
     read(HUGE[name])
-    assert perf_counter() - begin < 20
+    assert process_time() - begin < 5

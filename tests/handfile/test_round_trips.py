@@ -11,7 +11,7 @@ from lessons.handfile import dumps, format_text, loads
 from lessons.record import Block, HandRecord
 from tests.strategies import records
 
-bounded = settings(max_examples=150, deadline=None, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large])
+bounded = settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large])
 
 
 def without_places(record: HandRecord) -> HandRecord:

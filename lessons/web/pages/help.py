@@ -14,7 +14,8 @@ from lessons.web.tables import framed_table
 KEYS = (
     ("← →", "a step back, a step on"),
     ("↑ ↓", "the phase before, the phase after: point, sequence, set, the play"),
-    ("Home End", "the deal as it begins, the deal as it ends"),
+    ("Page Up, Page Down", "the trick before, the trick after"),
+    ("Home, End", "the deal as it begins, the deal as it ends"),
 )
 
 VERDICTS = (
@@ -81,7 +82,7 @@ STUCK = (
     ),
     (
         "I reloaded the page and my hand is gone.",
-        "What is not in the address bar lives only as long as the page. Copy the share link or download the hand file: both hold the whole hand.",
+        "What is not in the address lives only as long as the page. Press *Share*, which puts the whole hand into the address, or download it as a file.",
     ),
     (
         "My score differs from the one shown.",

@@ -42,8 +42,8 @@ def _component() -> _Mount:
 def replay(annotation: Annotation, *, key: str, start: int = 0) -> int:
     """Show an annotation as a replay and return the step it stands at, from 0.
 
-    `key` names the widget; with a new annotation under the same key the replay begins again, at `start`. The page is
-    not run again when a reader steps: only this part of it is. `go_to` moves it from the outside.
+    `key` names the widget. Another hand under the same key begins at `start`; the same hand read anew, after a change,
+    keeps its step. The page is not run again when a reader steps: only this part of it is.
     """
     _show(annotation, key, start)
     return step_of(key, start)
@@ -56,18 +56,12 @@ def step_of(key: str, start: int = 0) -> int:
     return start if step is None else int(step)
 
 
-def go_to(key: str, step: int) -> None:
-    """Move the replay of that key to a step, when the page is next drawn."""
-    number = st.session_state.get(f"{key}-asked", {"number": 0})["number"] + 1
-    st.session_state[f"{key}-asked"] = {"step": step, "number": number}
-
-
 @st.fragment
 def _show(annotation: Annotation, key: str, start: int) -> None:
     data, identity = _made(Same(annotation))
     _component()(
         key=key,
-        data={"key": key, "id": identity, "start": start, "ask": st.session_state.get(f"{key}-asked"), "view": data},
+        data={"key": key, "hand": annotation.record.id, "id": identity, "start": start, "view": data},
         default={"step": start},
         on_step_change=lambda: None,
     )

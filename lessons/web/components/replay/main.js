@@ -35,33 +35,28 @@ class Replay {
     active ??= this;
   }
 
-  /** Take what the server sent. The same hand keeps its step; a new one begins where the server says. */
+  /** Take what the server sent. The same hand keeps its step, read anew or returned to; another begins where the server says. */
   update(data, report) {
     this.report = report;
-    if (data.id !== this.id) {
-      const before = remembered.get(data.key);
-      this.id = data.id;
-      this.key_ = data.key;
-      this.view = data.view;
-      this.asked = data.ask?.number;
-      this.labels = Object.fromEntries(data.view.seats.map((seat) => [seat.key, seat.label]));
-      this.talkNodes = null;
-      this.revealed.clear();
-      const returning = before?.id === data.id;
-      this.index = clamp(returning ? before.index : data.start, data.view.steps.length);
-      if (returning) Object.assign(this.choice, before.choice);
-      this.offerViews();
-      drawHead(this);
-      drawFindings(this);
-      drawSheets(this);
-      this.width = this.parts.graph.clientWidth;
-      drawGraph(this);
-      this.draw();
-    }
-    if (data.ask && data.ask.number !== this.asked) {
-      this.asked = data.ask.number;
-      this.go(data.ask.step);
-    }
+    if (data.id === this.id) return;
+    const before = remembered.get(data.key);
+    const same = before?.hand === data.hand;
+    this.id = data.id;
+    this.hand = data.hand;
+    this.place = data.key;
+    this.view = data.view;
+    this.labels = Object.fromEntries(data.view.seats.map((seat) => [seat.key, seat.label]));
+    this.talkNodes = null;
+    this.revealed.clear();
+    this.index = clamp(same ? before.index : data.start, data.view.steps.length);
+    if (same) Object.assign(this.choice, before.choice);
+    this.offerViews();
+    drawHead(this);
+    drawFindings(this);
+    drawSheets(this);
+    this.width = this.parts.graph.clientWidth;
+    drawGraph(this);
+    this.draw();
   }
 
   offerViews() {
@@ -174,7 +169,7 @@ class Replay {
   }
 
   remember() {
-    remembered.set(this.key_, { id: this.id, index: this.index, choice: { ...this.choice } });
+    remembered.set(this.place, { hand: this.hand, index: this.index, choice: { ...this.choice } });
     clearTimeout(this.timer);
     this.timer = setTimeout(() => this.report("step", this.index), REPORT_AFTER);
   }

@@ -34,7 +34,7 @@ function drawGraph(replay) {
     if (event.button !== 0) return;
     replay.dragging = true;
     svg.setPointerCapture(event.pointerId);
-    replay.go(stepAt(replay, svg, event), { asked: true });
+    replay.go(stepAt(replay, svg, event));
   };
   svg.onpointermove = (event) => (replay.dragging ? replay.go(stepAt(replay, svg, event)) : hint(replay, svg, event));
   svg.onpointerup = svg.onpointercancel = () => (replay.dragging = false);
