@@ -13,8 +13,10 @@ from dataclasses import dataclass
 from enum import Enum
 
 from lessons.errors import Impossible, Unreadable
+from lessons.members import quick_members
 
 
+@quick_members
 class Suit(Enum):
     """A suit; `index` is its place in the fixed order S H D C, `letter` its canonical letter."""
 
@@ -32,6 +34,7 @@ class Suit(Enum):
         return self.letter
 
 
+@quick_members
 class Rank(Enum):
     """A rank; `index` orders them (Seven 0 … Ace 7), `pips` is its worth in the point, `letter` its canonical letter."""
 

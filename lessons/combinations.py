@@ -13,11 +13,13 @@ from enum import Enum, StrEnum
 from functools import lru_cache
 from typing import NamedTuple
 
-from lessons.cards import LENGTH, PIPS, RANK_MASKS, RANKS, SUITS, Hand, Rank, Suit
+from lessons.cards import LENGTH, PIPS, RANK_MASKS, RANKS, SUIT_MASKS, SUITS, Hand, Rank, Suit
+from lessons.members import quick_members
 
 CARTE_BLANCHE_POINTS = 10
 
 
+@quick_members
 class Class(StrEnum):
     """The classes in the order in which they count; `value` is their name in files and JSON."""
 
@@ -134,6 +136,19 @@ SEQUENCES: tuple[tuple[tuple[int, int], ...], ...] = tuple(_runs(b) for b in ran
 """For each byte of a suit its maximal sequences, as (length, top rank value), best first."""
 
 
+# Every point, sequence and set there is, so that reading a hand is looking them up.
+_POINTS = tuple(tuple(Point(suit, byte) for byte in range(256)) for suit in SUITS)
+_SEQUENCES = tuple(
+    tuple(tuple(Sequence(suit, length, RANKS[top]) for length, top in SEQUENCES[byte]) for byte in range(256)) for suit in SUITS
+)
+_SET_RANKS = RANK_MASKS[:2:-1]
+_SETS = {
+    held: Set(held.bit_count(), rank, Hand(held))
+    for rank in RANKS[3:]
+    for held in (RANK_MASKS[rank.index], *(RANK_MASKS[rank.index] & ~SUIT_MASKS[suit.index] for suit in SUITS))
+}
+
+
 class Combinations:
     """All that a hand holds, class by class, best first.
 
@@ -146,30 +161,23 @@ class Combinations:
     def __init__(self, hand: Hand) -> None:
         mask = hand.mask
         self.hand = hand
-        points = []
-        sequences = []
-        for suit in SUITS:
-            byte = mask >> 8 * suit.index & 0xFF
+        points: list[Point] = []
+        sequences: list[Sequence] = []
+        for suit, shift in enumerate((0, 8, 16, 24)):
+            byte = mask >> shift & 0xFF
             if byte:
-                points.append(Point(suit, byte))
-                for length, top in SEQUENCES[byte]:
-                    sequences.append(Sequence(suit, length, RANKS[top]))
+                points.append(_POINTS[suit][byte])
+                sequences += _SEQUENCES[suit][byte]
         if len(points) > 1:
             points.sort(key=_point_key, reverse=True)
         if len(sequences) > 1:
             sequences.sort(key=_sequence_key, reverse=True)
-        fours = []
-        threes = []
-        for value in (7, 6, 5, 4, 3):
-            held = mask & RANK_MASKS[value]
-            size = held.bit_count()
-            if size == 4:
-                fours.append(Set(4, RANKS[value], Hand(held)))
-            elif size == 3:
-                threes.append(Set(3, RANKS[value], Hand(held)))
+        sets = [_SETS[held] for rank in _SET_RANKS if (held := mask & rank) in _SETS]
+        if len(sets) > 1:
+            sets.sort(key=_set_key, reverse=True)
         self.points: tuple[Point, ...] = tuple(points)
         self.sequences: tuple[Sequence, ...] = tuple(sequences)
-        self.sets: tuple[Set, ...] = tuple(fours + threes)
+        self.sets: tuple[Set, ...] = tuple(sets)
 
     def of(self, cls: Class) -> tuple[Combination, ...]:
         """What is held in one of the three called classes, best first."""
@@ -191,12 +199,17 @@ def _sequence_key(s: Sequence) -> int:
     return 8 * s.length + s.top.index
 
 
+def _set_key(s: Set) -> int:
+    return 8 * s.size + s.rank.index
+
+
 @lru_cache(maxsize=256)
 def combinations(hand: Hand) -> Combinations:
     """All that `hand` holds."""
     return Combinations(hand)
 
 
+@quick_members
 class Reason(Enum):
     """What decides between two holdings of a class."""
 

@@ -13,11 +13,13 @@ from typing import Any
 from lessons.cards import Card, Holding, Rank, Suit
 from lessons.combinations import Class
 from lessons.errors import Place
+from lessons.members import quick_members
 from lessons.rules.piquet import PiquetRules
 
 ELDER, DEALER = "elder", "dealer"
 
 
+@quick_members
 class Starts(StrEnum):
     """What the hands of a record are."""
 
@@ -29,6 +31,7 @@ class Starts(StrEnum):
     """a position in the play"""
 
 
+@quick_members
 class Reply(StrEnum):
     """What is answered to a call."""
 

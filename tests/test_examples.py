@@ -13,9 +13,9 @@ from typing import Any
 import pytest
 
 from lessons.cli import main
+from lessons.game_record import GameRecord
 from lessons.games.annotation import Annotation, Cause, Code, Loss, Outcome, StepKind
 from lessons.games.piquet import annotate
-from lessons.game_record import GameRecord
 from lessons.handfile import game, load
 from lessons.record import HandRecord
 from lessons.resources import examples_dir
@@ -113,7 +113,12 @@ def test_every_branch_of_scoring_has_a_hand() -> None:
     every = annotations().values()
     assert {e.cause for a in every for e in a.events} == set(Cause) - {Cause.SHARED_CAPOT}
     assert {c.loss for a in every for c in a.calls if c.loss} == set(Loss)
-    assert {c.verdict.outcome for a in every for c in a.calls if c.verdict.outcome} == {Outcome.GOOD, Outcome.EQUAL, Outcome.NOT_GOOD, Outcome.ADMITTED}
+    assert {c.verdict.outcome for a in every for c in a.calls if c.verdict.outcome} == {
+        Outcome.GOOD,
+        Outcome.EQUAL,
+        Outcome.NOT_GOOD,
+        Outcome.ADMITTED,
+    }
     assert {s.kind for a in every for s in a.steps} == set(StepKind)
 
 

@@ -6,12 +6,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from lessons.command.files import Found
-from lessons.command.outcome import Outcome, name_note
+from lessons.command.outcome import Outcome, name_note, stem
 from lessons.errors import Problems
 from lessons.games.annotation import Annotation, Code, Finding
 from lessons.games.piquet import annotate
 from lessons.handfile import game, loads
-from lessons.handfile.reader import SUFFIX, read_text
+from lessons.handfile.reader import read_text
 from lessons.rules.piquet import PiquetRules
 
 if TYPE_CHECKING:
@@ -27,7 +27,7 @@ def check(file: Found, rules: PiquetRules | None = None) -> Outcome:
         if game.is_game(text):
             settlement = settled(text, file.path, rules)
             return _outcome(file.path, settlement.game.id, settlement.findings, rules, settlement=settlement)
-        annotation = annotate(loads(text, name=_stem(file.path)), rules)
+        annotation = annotate(loads(text, name=stem(file.path)), rules)
         return _outcome(file.path, annotation.record.id, annotation.findings, rules, annotation=annotation)
     except Problems as problems:
         return Outcome(file.path, problems=problems.problems)
@@ -57,8 +57,4 @@ def settled(text: str, path: str, rules: PiquetRules | None = None) -> Settlemen
     def annotate_deal(id: str, under: PiquetRules) -> Annotation:
         return annotate(game.load_hand(folder, id), under)
 
-    return settle(game.loads(text, name=_stem(path)), rules, annotate_deal)
-
-
-def _stem(path: str) -> str:
-    return path.rpartition("/")[2].removesuffix(SUFFIX)
+    return settle(game.loads(text, name=stem(path)), rules, annotate_deal)

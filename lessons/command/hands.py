@@ -17,8 +17,8 @@ from lessons.explain.names import capital, card_sign, class_name, rank_sign, sea
 from lessons.explain.proofs import proof
 from lessons.explain.steps import step_sentence
 from lessons.explain.verdicts import verdict_words
-from lessons.games.annotation import Annotation, CallResult, Step, StepKind
-from lessons.record import HandRecord
+from lessons.games.annotation import Annotation, CallResult, Phase, Step, StepKind
+from lessons.record import HandRecord, Starts
 from lessons.rules.named import overrides_of
 
 _RED = frozenset({Suit.HEARTS, Suit.DIAMONDS})
@@ -44,9 +44,8 @@ def print_check(out: Console, outcome: Outcome, annotation: Annotation) -> None:
 
 def print_show(out: Console, outcome: Outcome, annotation: Annotation) -> None:
     """The hand laid out: both hands, talon, calls with their verdicts, the tricks with the counts, the score, the findings."""
-    record = annotation.record
     _head(out, outcome.file, annotation)
-    _hands(out, record)
+    _hands(out, annotation)
     _calls(out, annotation)
     _tricks(out, annotation)
     _score(out, annotation)
@@ -99,17 +98,22 @@ def _short(record: HandRecord, seat: str) -> str:
 # --------------------------------------------------------------------------------------------------------------- show
 
 
-def _hands(out: Console, record: HandRecord) -> None:
+def _hands(out: Console, annotation: Annotation) -> None:
+    """Each hand as the record gives it, what was laid out, and the hand after the draw where the record begins before it."""
+    record = annotation.record
+    drawn = record.starts is Starts.EXCHANGE
+    after = [s for s in annotation.steps if s.phase in (Phase.DEAL, Phase.EXCHANGE)][-1]
     table = Table.grid(padding=(0, 2))
     for seat in record.seats:
         table.add_row(words(seat_label(record, seat), "bold"), _holding(record.hands[seat]))
-        laid_out = record.discards.get(seat)
-        if laid_out is not None:
-            table.add_row(Text("  laid out", style="dim"), _holding(laid_out))
+        if seat in after.discards:
+            table.add_row(Text("  laid out", style="dim"), _holding(after.discards[seat]))
+        if drawn:
+            table.add_row(Text("  after the draw", style="dim"), _holding(after.hands[seat]))
     if record.talon is not None:
         talon = Text()
         for index, card in enumerate(record.talon):
-            if index == 5:
+            if index == 5 and len(record.talon) == 8:
                 talon.append("| ", style="dim")
             talon.append("? " if card is None else f"{card_sign(card)} ", style="red" if card is not None and card.suit in _RED else "")
         table.add_row(Text("Talon", style="bold"), talon)

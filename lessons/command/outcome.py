@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterable
 from dataclasses import dataclass
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from lessons.errors import Problem
@@ -63,8 +63,12 @@ _DIFFERENCES = frozenset({Severity.DISAGREES, Severity.OPTION})
 
 def name_note(file: str, id: str) -> tuple[Finding, ...]:
     """A note where a file's name is not its id."""
-    name = Path(file).name
-    stem = name.removesuffix(SUFFIX)
-    if stem == id:
+    if stem(file) == id:
         return ()
-    return (Finding(severity=Severity.NOTE, at="file", code=Code.FILE_NAME, data={"name": name, "id": id, "suffix": SUFFIX}),)
+    data = {"name": os.path.basename(file), "id": id, "suffix": SUFFIX}  # noqa: PTH119 - see `files`
+    return (Finding(severity=Severity.NOTE, at="file", code=Code.FILE_NAME, data=data),)
+
+
+def stem(file: str) -> str:
+    """A file's name without the suffix of hand and game files."""
+    return os.path.basename(file).removesuffix(SUFFIX)  # noqa: PTH119 - see `files`

@@ -14,10 +14,12 @@ from typing import Any, NamedTuple
 from lessons.cards import Card, Holding
 from lessons.combinations import Class, Combination, Reason
 from lessons.errors import Place
+from lessons.members import quick_members
 from lessons.record import Act, HandRecord, Reply, Said
 from lessons.rules.piquet import PiquetRules
 
 
+@quick_members
 class Outcome(StrEnum):
     """Every verdict there is."""
 
@@ -32,6 +34,7 @@ class Outcome(StrEnum):
     IMPOSSIBLE = "impossible"
 
 
+@quick_members
 class Cause(StrEnum):
     """What a score event is for."""
 
@@ -49,6 +52,7 @@ class Cause(StrEnum):
     CAPOT = "capot"
 
 
+@quick_members
 class Severity(StrEnum):
     """How a figure, or an act, stands to the rules."""
 
@@ -62,6 +66,7 @@ class Severity(StrEnum):
     NOTE = "note"
 
 
+@quick_members
 class Phase(StrEnum):
     """The parts of a deal, in order; bands of the graph."""
 
@@ -108,6 +113,7 @@ class Verdict:
     clauses: tuple[str, ...] = ()
 
 
+@quick_members
 class Loss(StrEnum):
     """Why a call or claim that is held scores nothing although its class may be good."""
 
@@ -156,6 +162,7 @@ class ClassResult(NamedTuple):
     known: bool = True
 
 
+@quick_members
 class Code(StrEnum):
     """Why a finding is made; the comment tells what `data` holds."""
 
@@ -215,6 +222,7 @@ class Finding:
     step: int | None = None
 
 
+@quick_members
 class StepKind(StrEnum):
     """What happens at a step."""
 

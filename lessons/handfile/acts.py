@@ -1,6 +1,6 @@
 """The words of an act, as they stand behind a seat in a block of steps.
 
-`read_words` reads them without knowing the seat or the file, so that what is often said is read once. Whose turn it is,
+A `word_reader` reads them without knowing the seat or the file, so that what is often said is read once. Whose turn it is,
 what is held and what the rules allow is the engine's to say.
 """
 
@@ -102,14 +102,13 @@ class Words(NamedTuple):
     answers: Part | None = None
 
 
-def read_words(kind: Kind, text: str) -> Words:
-    """What `text`, the words behind a seat in a block of that kind, says."""
-    return _kept(kind, text) if len(text) <= _CACHED else _Reader(kind).read(text)
+WordReader = Callable[[str], Words]
+"""What the words behind a seat say, in a block of one kind."""
 
 
-@lru_cache(maxsize=8192)
-def _kept(kind: Kind, text: str) -> Words:
-    return _Reader(kind).read(text)
+def word_reader(kind: Kind) -> WordReader:
+    """The reader of the words of acts in a block of that kind. It keeps what it has read, if it is not too long."""
+    return _KEPT[kind]
 
 
 _Fields = dict[str, Any]
@@ -304,6 +303,11 @@ class _Reader:
         return [(Corrects, {"said": self.list(rest), **fields})]
 
 
+def _word_reader(kind: Kind) -> WordReader:
+    kept = lru_cache(maxsize=4096)(lambda text: _Reader(kind).read(text))
+    return lambda text: kept(text) if len(text) <= _CACHED else _Reader(kind).read(text)
+
+
 _Verb = Callable[[_Reader, Part, _Fields], _Acts]
 _LISTS: dict[str, _Verb] = {"claims": _Reader.claims, "sinks": _Reader.sinks, "corrects": _Reader.corrects}
 _TALON: dict[str, _Verb] = {"looks": _Reader.looks, "turns": _Reader.turns}
@@ -314,6 +318,8 @@ _VERBS: dict[Kind, dict[str, _Verb]] = {
 }
 _COUNTED = ("carte", "also", "claims", "corrects")
 """First words of the acts that may have a count behind them."""
+
+_KEPT: dict[Kind, WordReader] = {kind: _word_reader(kind) for kind in Kind}
 
 VERBS: Mapping[Kind, frozenset[str]] = {kind: frozenset(verbs) for kind, verbs in _VERBS.items()}
 """The words with which an act other than a call or a card begins, by block."""

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from dataclasses import replace
 from functools import lru_cache
 from typing import Any, NamedTuple
 
 from lessons.cards import Card
 from lessons.errors import Problem, Unreadable
-from lessons.handfile.acts import HINTS, PLAY_WORDS, VERBS, Kind, Part, Words, read_words
+from lessons.handfile.acts import HINTS, PLAY_WORDS, VERBS, Kind, Part, Words, word_reader
 from lessons.handfile.envelope import BlockLine, Document, PlaceOf, block_lines, block_places
 from lessons.handfile.source_text import clipped
 from lessons.record import Act, Block, Plays
@@ -31,10 +32,11 @@ def read_block(document: Document, kind: Kind, value: Any, seats: tuple[str, ...
     acts: list[Act] = []
     for line in lines:
         found = reader.read(line)
-        if found and (line.comment or line.above):
+        if found and line.comment:
             found[-1] = replace(found[-1], comment=line.comment)
+        if found and line.above:
             found[0] = replace(found[0], above=line.above)
-        acts.extend(found)
+        acts += found
     return Block(tuple(acts), tail)
 
 
@@ -55,15 +57,21 @@ class _Played(NamedTuple):
     words: str
 
 
-@lru_cache(maxsize=8192)
-def _read_played(seats: tuple[str, ...], piece: str) -> _Played | None:
-    """A seat and its card, the common case of the play; None for whatever else the piece is."""
-    found = _PLAYED.fullmatch(piece) if len(piece) <= 80 else None
-    seat = _spellings(seats).get(found[1]) if found else None
-    if found is None or seat is None or found[2] not in PLAY_WORDS:
-        return None
-    figure = None if found[3] is None else int(found[3])
-    return _Played(seat, PLAY_WORDS[found[2]], figure, found[4] is not None, found.start(1), piece.strip())
+@lru_cache(maxsize=64)
+def _play_reader(seats: tuple[str, ...]) -> Callable[[str], _Played | None]:
+    """Reads a seat and its card, the common case of the play; None for whatever else a piece of a line is."""
+    spellings = _spellings(seats)
+
+    @lru_cache(maxsize=4096)
+    def read(piece: str) -> _Played | None:
+        found = _PLAYED.fullmatch(piece) if len(piece) <= 80 else None
+        seat = spellings.get(found[1]) if found else None
+        if found is None or seat is None or found[2] not in PLAY_WORDS:
+            return None
+        figure = None if found[3] is None else int(found[3])
+        return _Played(seat, PLAY_WORDS[found[2]], figure, found[4] is not None, found.start(1), piece.strip())
+
+    return read
 
 
 class _LineReader:
@@ -72,7 +80,8 @@ class _LineReader:
     def __init__(self, document: Document, kind: Kind, seats: tuple[str, ...], place: PlaceOf) -> None:
         self.document = document
         self.kind = kind
-        self.spelled = seats
+        self.read_played = _play_reader(seats)
+        self.read_words = word_reader(kind)
         self.seats = _spellings(seats)
         self.place = place
         self.number = 0
@@ -88,9 +97,9 @@ class _LineReader:
     def _play_line(self, text: str) -> list[Act]:
         """A line of the play: several cards, each behind its seat, or one act of another kind."""
         acts: list[Act] = []
-        position, number, seats, place = 0, self.number, self.spelled, self.place
+        position, number, read_played, place = 0, self.number, self.read_played, self.place
         for piece in text.split(_BETWEEN):
-            played = _read_played(seats, piece)
+            played = read_played(piece)
             if played is None:
                 break
             seat, card, figure, irregular, indent, words = played
@@ -104,9 +113,10 @@ class _LineReader:
 
     def _first_act(self, part: Part) -> tuple[Part, Part]:
         """What belongs to the first act of a line of the play, and the rest, which begins with a seat."""
-        words = list(_WORD.finditer(part.text))
-        if len(words) < 2 or words[1][0].lower() not in VERBS[Kind.PLAY]:
-            for word in words[2 if words[0][0] in self.seats else 1 :]:
+        words = part.text.split(None, 2)
+        if len(words) == 3 and words[1].lower() not in VERBS[Kind.PLAY]:
+            known = words[0] in self.seats
+            for word in list(_WORD.finditer(part.text))[2 if known else 1 :]:
                 if word[0] in self.seats:
                     first, second = part.text[: word.start()], part.text[word.start() :]
                     return Part.of(first, part.column), Part.of(second, part.column + word.start())
@@ -123,7 +133,7 @@ class _LineReader:
         if not said:
             self._note(Unreadable(f"{seat} does nothing here", hint=HINTS[self.kind]), part.column, part.text)
             return []
-        words = read_words(self.kind, said)
+        words = self.read_words(said)
         if words.wrong or words.answers is not None:
             self._note_wrong(seat, words, part.column + len(part.text) - len(said))
         place = self.place(self.number, part.column, part.text)

@@ -265,6 +265,7 @@ def block_lines(document: Document, path: str, value: Any) -> tuple[list[BlockLi
             _check_length(document, path, value, BlockLine(number, text, comment, ()))
             if len(text) > limits.LINE:
                 continue
+            text = text.rstrip()
         if text and not text.isspace():
             lines.append(BlockLine(number, text, comment, tuple(above)))
             above.clear()

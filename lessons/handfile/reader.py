@@ -27,6 +27,7 @@ FORMAT = "piquet-hand/1"
 SUFFIX = ".piquet.toml"
 _TOP = ("table", "hands", "discards", "steps", "check")
 _TABLE = ("seats", "names", "starts", "score", "deal", "count", "tricks")
+_BLOCKS: Mapping[str, Kind] = {kind.value: kind for kind in Kind}
 _SEAT = re.compile(r"[A-Za-z0-9]+")
 _DEFAULT_SEATS = [ELDER, DEALER]
 _STARTS: Mapping[str, Starts] = {s.value: s for s in Starts}
@@ -164,8 +165,8 @@ def _check_tricks(document: Document, record: HandRecord) -> None:
 def _read_steps(document: Document, seats: tuple[str, ...], starts: Starts) -> dict[Kind, Block]:
     if "steps" not in document.data:
         return {}
-    steps = document.as_table("steps", document.data["steps"], tuple(kind.value for kind in Kind))
+    steps = document.as_table("steps", document.data["steps"], _BLOCKS)
     for kind in (Kind.EXCHANGE, Kind.DECLARE):
         if kind in steps and starts is Starts.PLAY:
             document.unreadable(f"steps.{kind}", f"a position has no block `{kind}`", 'only `play` goes with starts = "play"')
-    return {kind: read_block(document, kind, steps[kind], seats) for kind in Kind if kind in steps}
+    return {kind: read_block(document, kind, steps[key], seats) for key, kind in _BLOCKS.items() if key in steps}

@@ -14,9 +14,11 @@ from dataclasses import dataclass, field, fields
 from enum import StrEnum
 from typing import Any, NamedTuple
 
+from lessons.members import quick_members
 from lessons.rules.citations import CITES
 
 
+@quick_members
 class Actor(StrEnum):
     """Who lays out first."""
 
@@ -24,6 +26,7 @@ class Actor(StrEnum):
     DEALER = "dealer"
 
 
+@quick_members
 class LeftCards(StrEnum):
     """Who may see the talon cards the dealer leaves."""
 
@@ -31,6 +34,7 @@ class LeftCards(StrEnum):
     DEALER_DECIDES = "dealer-decides"
 
 
+@quick_members
 class CarteBlancheShown(StrEnum):
     """When carte blanche is shown."""
 
@@ -38,6 +42,7 @@ class CarteBlancheShown(StrEnum):
     WHEN_THE_OTHER_HAS_DISCARDED = "when-the-other-has-discarded"
 
 
+@quick_members
 class PointCalledBy(StrEnum):
     """What is said of a point."""
 
@@ -46,6 +51,7 @@ class PointCalledBy(StrEnum):
     LENGTH_LAST_FIGURE = "length-last-figure"
 
 
+@quick_members
 class ShortPoint(StrEnum):
     """Which points are worth one less than their cards."""
 
@@ -54,6 +60,7 @@ class ShortPoint(StrEnum):
     PIPS_END_IN_4 = "pips-end-in-4"
 
 
+@quick_members
 class CallOrder(StrEnum):
     """The order of the elder hand's calls."""
 
@@ -61,6 +68,7 @@ class CallOrder(StrEnum):
     POINT_FIRST = "point-first"
 
 
+@quick_members
 class DealerClaims(StrEnum):
     """When the dealer claims what is good in his hand."""
 
@@ -68,6 +76,7 @@ class DealerClaims(StrEnum):
     BEFORE_THE_LEAD = "before-the-lead"
 
 
+@quick_members
 class UnderCall(StrEnum):
     """What becomes of a better sequence or set than the one called."""
 
@@ -75,6 +84,7 @@ class UnderCall(StrEnum):
     GOOD_AGAINST_THE_CARDS = "good-against-the-cards"
 
 
+@quick_members
 class LateClaim(StrEnum):
     """Until when what was never called may still be claimed."""
 
@@ -83,6 +93,7 @@ class LateClaim(StrEnum):
     NEVER = "never"
 
 
+@quick_members
 class FalseClaim(StrEnum):
     """What a claim of a combination not held costs."""
 
@@ -91,6 +102,7 @@ class FalseClaim(StrEnum):
     CLASS_LOST = "class-lost"
 
 
+@quick_members
 class OthersTalonCard(StrEnum):
     """What drawing one of the other's talon cards costs."""
 
@@ -98,6 +110,7 @@ class OthersTalonCard(StrEnum):
     COUNTS_NOTHING = "counts-nothing"
 
 
+@quick_members
 class CountingCards(StrEnum):
     """Which cards count when led or when they win."""
 
@@ -105,6 +118,7 @@ class CountingCards(StrEnum):
     EVERY_CARD = "every-card"
 
 
+@quick_members
 class TrickPoint(StrEnum):
     """Who counts for winning a trick: only the second player, or the leader as well."""
 
@@ -112,6 +126,7 @@ class TrickPoint(StrEnum):
     EITHER_PLAYER = "either-player"
 
 
+@quick_members
 class PicOrder(StrEnum):
     """The order in which a pic is reached."""
 
@@ -119,6 +134,7 @@ class PicOrder(StrEnum):
     OCCURRENCE = "occurrence"
 
 
+@quick_members
 class Level(StrEnum):
     """What a game level after its extra deals is."""
 
@@ -126,6 +142,7 @@ class Level(StrEnum):
     DRAWN = "drawn"
 
 
+@quick_members
 class Cut(StrEnum):
     """What the lower and the higher cut decide."""
 
@@ -175,7 +192,9 @@ def _option(default: Any, doc: str, *clauses: str) -> Any:
 class PiquetRules:
     """A rule set of the two-handed game. The defaults are the set `au-cent`."""
 
-    elder_must_exchange: int = _option(1, "cards the elder hand must exchange at least", "cent.exchange.pone", "club.exchange", "portland.21")
+    elder_must_exchange: int = _option(
+        1, "cards the elder hand must exchange at least", "cent.exchange.pone", "club.exchange", "portland.21"
+    )
     dealer_must_exchange: int = _option(
         0, "cards the dealer must exchange at least: England 0, France 1", "cent.exchange.dealer-minimum", "club.exchange", "portland.22"
     )
@@ -242,7 +261,10 @@ class PiquetRules:
         "modern.false_claim",
     )
     others_talon_card: OthersTalonCard = _option(
-        OthersTalonCard.LOSES_GAME, "drawing one of the other's talon cards loses the game, or counts nothing", "cent.draw.others-cards", "portland.27"
+        OthersTalonCard.LOSES_GAME,
+        "drawing one of the other's talon cards loses the game, or counts nothing",
+        "cent.draw.others-cards",
+        "portland.27",
     )
     counting_cards: CountingCards = _option(
         CountingCards.TEN_OR_BETTER,
@@ -263,11 +285,20 @@ class PiquetRules:
     )
     last_trick: int = _option(1, "extra points for the last trick", "cent.count.last", "rubicon.count", "club.count", "portland.65")
     cards: int = _option(10, "points for most tricks; six each count nothing", "cent.cards", "club.tricks", "portland.66")
-    capot: int = _option(40, "points for all twelve tricks, in place of those for most", "cent.capot", "rubicon.count", "club.tricks", "portland.66")
-    capot_includes_last_trick: bool = _option(
-        True, "whether a capot includes the last trick's extra point", "cent.capot", "club.tricks", "portland.66", "modern.capot_includes_last_trick"
+    capot: int = _option(
+        40, "points for all twelve tricks, in place of those for most", "cent.capot", "rubicon.count", "club.tricks", "portland.66"
     )
-    repic: Leap = _option(Leap(30, 90), "thirty by declarations alone counts ninety", "cent.repic", "cent.repic.order", "club.repique", "portland.68")
+    capot_includes_last_trick: bool = _option(
+        True,
+        "whether a capot includes the last trick's extra point",
+        "cent.capot",
+        "club.tricks",
+        "portland.66",
+        "modern.capot_includes_last_trick",
+    )
+    repic: Leap = _option(
+        Leap(30, 90), "thirty by declarations alone counts ninety", "cent.repic", "cent.repic.order", "club.repique", "portland.68"
+    )
     pic: Leap = _option(Leap(30, 60), "thirty in hand and play counts sixty", "cent.pic", "cent.pic.order", "club.pique", "portland.69")
     pic_order: PicOrder = _option(
         PicOrder.PRECEDENCE,
@@ -283,7 +314,13 @@ class PiquetRules:
         False, "who announces the number that makes a pic, instead of leaping over it, loses it", "cent.pic.jump"
     )
     game: Race | Partie = _option(
-        Race(), "what a game is: a race to a target, or a number of deals", "cent.stakes", "rubicon.six-deals", "club.game", "club.game.four", "portland.71"
+        Race(),
+        "what a game is: a race to a target, or a number of deals",
+        "cent.stakes",
+        "rubicon.six-deals",
+        "club.game",
+        "club.game.four",
+        "portland.71",
     )
     level: Level = _option(Level.VOID, "what a partie still level after its extra deals is", "rubicon.tie", "portland.71")
     cut: Cut = _option(Cut.LOWER_DEALS, "the lower cut deals, or the higher chooses", "cent.cut", "club.draw")

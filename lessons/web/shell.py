@@ -27,4 +27,6 @@ def run() -> None:
     st.html(f"<style>{style_sheet(projector=projector)}</style>")
     chosen.run()
     with st.container(key="frame-foot"):
-        st.markdown(f"**{NAME}** · every score rests on a clause of a text, named beside it; what you enter stays on the machine that runs this.")
+        st.markdown(
+            f"**{NAME}** · every score rests on a clause of a text, named beside it; what you enter stays on the machine that runs this."
+        )

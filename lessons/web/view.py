@@ -20,7 +20,7 @@ from lessons.explain.proofs import proof
 from lessons.explain.steps import step_sentence
 from lessons.games.annotation import Annotation, CallResult, Cause, Outcome, Phase, Step, StepKind
 from lessons.games.declaring import words_for
-from lessons.games.piquet.exchange import draws_from, elder_share, talon_size
+from lessons.games.piquet.talon import draws_from, elder_share, talon_size
 from lessons.record import DEALER, ELDER, Discards, Draws, HandRecord, Starts, TakesBack
 from lessons.rules.clauses import clause
 from lessons.rules.named import NAMED, overrides_of

@@ -18,7 +18,8 @@ def violations(page: Page) -> list[str]:
     """The serious and critical accessibility violations axe-core finds, one line each."""
     found = Axe().run(page, options={"resultTypes": ["violations"]}).response["violations"]
     return [
-        f"{v['impact']}: {v['id']}: {v['help']}: " + "; ".join(f"{node['html'][:160]} {node['failureSummary'][:400]}" for node in v["nodes"][:4])
+        f"{v['impact']}: {v['id']}: {v['help']}: "
+        + "; ".join(f"{node['html'][:160]} {node['failureSummary'][:400]}" for node in v["nodes"][:4])
         for v in found
         if v["impact"] in ("serious", "critical")
     ]

@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 from pathlib import Path
+from random import Random
 
 import pytest
 
+from lessons.explain.names import card_sign
+from lessons.handfile import dumps
+from lessons.rules.named import RUBICON
 from tests.command.files import AGREES, DIFFERS, EXCUSED, HAND, NEEDLESS, UNDECIDED, hand, objects, run
+from tests.deals import random_deal, record_of
 
 
 @pytest.mark.parametrize(
@@ -209,6 +214,18 @@ def test_show_lays_the_hand_out(tmp_path: Path, capsys: pytest.CaptureFixture[st
     lines = [line.split() for line in out.splitlines()]
     assert ["2", "elder", "♥K", "dealer", "♠10", "elder", "22", "27"] in lines
     assert "Total: elder 22, dealer 27" in out
+
+
+def test_show_has_the_exchange(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    deal = record_of(random_deal(Random(1), dealer_least=1), RUBICON, id="a-deal")
+    path = tmp_path / "a-deal.piquet.toml"
+    path.write_text(dumps(deal), encoding="utf-8")
+    status, out, _ = run(capsys, "show", path)
+    assert status == 0
+    assert out.count("laid out") == out.count("after the draw") == 2
+    assert deal.talon is not None
+    talon = [card_sign(c) for c in deal.talon if c is not None]
+    assert f"{' '.join(talon[:5])} | {' '.join(talon[5:])}" in out
 
 
 def test_a_pipe_gets_no_filling_and_no_colours(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

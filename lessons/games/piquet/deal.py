@@ -22,8 +22,11 @@ from lessons.games.annotation import (
     StepKind,
     Verdict,
 )
-from lessons.record import Act, HandRecord, Reply, Said, Starts
+from lessons.games.piquet.talon import elder_share, excess, talon_size
+from lessons.record import Act, Also, Calls, Claims, Corrects, HandRecord, Reply, Said, Starts
 from lessons.rules.piquet import PiquetRules
+
+_SPEECH = {Calls, Also, Claims, Corrects}
 
 
 class Line:
@@ -131,6 +134,12 @@ class Deal:
         self.rules = rules
         self.elder, self.dealer = record.seats
         self.others = {self.elder: self.dealer, self.dealer: self.elder}
+        self.excess = {s: excess(record, s) for s in record.seats}
+        self.talon = talon_size(record)
+        self.elder_share = elder_share(record)
+        speakers = {a.seat for block in (record.declare, record.play) if block is not None for a in block.acts if a.__class__ in _SPEECH}
+        self.silent = {s: s not in speakers for s in record.seats}
+        """seats that never call or claim anything, and so declare all they hold"""
         self.problems: list[Problem] = []
         self.remarks: list[Remark] = []
         self.moments: list[Moment] = []

@@ -13,7 +13,7 @@ from lessons.combinations import DECLARED, Class, Sequence
 from lessons.games.annotation import Code, Loss, Phase, Severity, StepKind
 from lessons.games.declaring import could_hold, held
 from lessons.games.piquet.deal import Deal, Line
-from lessons.games.piquet.exchange import is_silent, look
+from lessons.games.piquet.exchange import look
 from lessons.record import (
     Act,
     Also,
@@ -44,7 +44,7 @@ class Dialogue:
     def __init__(self, deal: Deal) -> None:
         self.deal = deal
         self.said: dict[str, dict[Class, list[Line]]] = {s: {c: [] for c in DECLARED} for s in deal.record.seats}
-        self.silent = {s: is_silent(deal, s) for s in deal.record.seats}
+        self.silent = deal.silent
         self.by_act: dict[int, list[Line]] = {}
         """the lines of an act, by its identity"""
         self.called = -1

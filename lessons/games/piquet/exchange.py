@@ -9,64 +9,24 @@ from lessons.cards import COURT_CARDS, Card, Hand, Holding
 from lessons.combinations import CARTE_BLANCHE_POINTS, Class
 from lessons.games.annotation import Code, Loss, Outcome, Phase, Severity, StepKind, Verdict
 from lessons.games.piquet.deal import Deal, Line, Moment
+from lessons.games.piquet.talon import HAND, draws_from
 from lessons.record import (
-    Also,
-    Calls,
-    Claims,
-    Corrects,
     Discards,
     Draws,
-    HandRecord,
     Looks,
     SaidCarteBlanche,
     ShowsCarteBlanche,
     Starts,
     TurnsUp,
 )
-from lessons.rules.piquet import Actor, CarteBlancheShown, LeftCards, OthersTalonCard, PiquetRules
-
-ELDER_SHARE = 5
-"""Talon cards that are the elder hand's, from the top; the other three are the dealer's (cent.deal.talon)."""
-DEALER_SHARE = 3
-HAND = 12
-
-
-def is_silent(deal: Deal, seat: str) -> bool:
-    """Whether a seat never calls or claims anything, and so declares all it holds."""
-    for block in (deal.record.declare, deal.record.play):
-        if block is not None and any(a.seat == seat and isinstance(a, Calls | Also | Claims | Corrects) for a in block.acts):
-            return False
-    return True
-
-
-def excess(record: HandRecord, seat: str) -> int:
-    """How many cards too many a seat was dealt (too few: below zero); a deal that stands is put right in the exchange."""
-    return len(record.hands[seat]) - HAND if record.starts is Starts.EXCHANGE else 0
-
-
-def talon_size(record: HandRecord) -> int:
-    """Cards in the talon: eight, but for what was dealt wrongly."""
-    return ELDER_SHARE + DEALER_SHARE - sum(excess(record, s) for s in record.seats)
-
-
-def elder_share(record: HandRecord) -> int:
-    """The talon cards that are the elder hand's: five, or four where it was dealt thirteen cards (cent.misdeal.count)."""
-    return ELDER_SHARE - excess(record, record.seats[0])
-
-
-def draws_from(record: HandRecord, rules: PiquetRules, seat: str, drawn_by_elder: int) -> int:
-    """The place in the talon of the first card a seat draws: the dealer after the elder hand, or his own three where he draws first."""
-    if seat == record.seats[0]:
-        return 0
-    return elder_share(record) if rules.discards_first is Actor.DEALER else drawn_by_elder
+from lessons.rules.piquet import Actor, CarteBlancheShown, LeftCards, OthersTalonCard
 
 
 def share(deal: Deal, seat: str, taken_by_other: int) -> int:
     """How many cards a seat may draw: the elder hand its five; the dealer his three and what the elder hand left."""
     if seat == deal.elder:
-        return elder_share(deal.record)
-    size = talon_size(deal.record)
-    return size - elder_share(deal.record) if deal.rules.discards_first is Actor.DEALER else size - taken_by_other
+        return deal.elder_share
+    return deal.talon - (deal.elder_share if deal.rules.discards_first is Actor.DEALER else taken_by_other)
 
 
 def least(deal: Deal, seat: str) -> int:
@@ -81,7 +41,7 @@ def exchange(deal: Deal) -> None:
     if deal.is_position:
         return
     for seat in record.seats:
-        if excess(record, seat):
+        if deal.excess[seat]:
             deal.find(
                 Severity.IRREGULAR, Code.MISDEALT, "deal", "misdeal", seat=seat, cards=len(record.hands[seat]), share=share(deal, seat, 0)
             )
@@ -134,7 +94,7 @@ def _read(deal: Deal, dealt: dict[str, Holding]) -> None:
                 _draw(
                     deal,
                     state,
-                    Draws(seat=act.seat, number=len(act.cards) - excess(deal.record, act.seat), irregular=act.irregular, place=act.place),
+                    Draws(seat=act.seat, number=len(act.cards) - deal.excess[act.seat], irregular=act.irregular, place=act.place),
                 )
         elif isinstance(act, Draws):
             _draw(deal, state, act)
@@ -212,14 +172,14 @@ def _draw(deal: Deal, state: _Exchanging, act: Draws) -> None:
     most = share(deal, seat, taken)
     marked = act.irregular or state.out[seat].irregular
     judged = Draws(seat=seat, number=number, silently=act.silently, irregular=marked, place=act.place)
-    size = talon_size(deal.record)
+    size = deal.talon
     if seat == state.misled and number <= size - taken:
         deal.find(Severity.IRREGULAR, Code.MISLED, "exchange", "exchange.silent-four", act=act, seat=seat, out=out, number=number)
     else:
         _judge_number(deal, judged, out, most)
     if act.silently and number < most and seat == deal.elder:
         state.misled = deal.dealer
-        if number == out - excess(deal.record, seat):
+        if number == out - deal.excess[seat]:
             deal.irregular(judged, f"{seat} leaves {most - number} and does not say so", topic="exchange.announce", phase=Phase.EXCHANGE)
     if number + taken > size:
         deal.refuse(f"the talon has {size - taken} cards left, not {number}", act=act, topic="talon", phase=Phase.EXCHANGE)
@@ -241,7 +201,7 @@ def _judge_number(deal: Deal, act: Draws, out: int, most: int) -> None:
     seat, number = act.seat, act.number
     topic = "exchange.elder" if seat == deal.elder else "exchange.dealer"
     fewest = least(deal, seat)
-    owed = out - excess(deal.record, seat)
+    owed = out - deal.excess[seat]
     wrong: list[tuple[str, str, str]] = []
     if number > most:
         wrong.append(("exchange.others-cards", f"{seat} may draw at most {most}, not {number}", ""))
@@ -272,9 +232,9 @@ def look(deal: Deal, act: Looks | TurnsUp, drawn: dict[str, int], phase: Phase) 
     seat = act.seat
     kind = StepKind.LOOK if isinstance(act, Looks) else StepKind.TURN_UP
     deal.moment(kind, phase, seat, act)
-    own = elder_share(deal.record)
+    own = deal.elder_share
     elder_left = own - drawn.get(deal.elder, own)
-    left = talon_size(deal.record) - sum(drawn.values()) if len(drawn) == 2 else 0
+    left = deal.talon - sum(drawn.values()) if len(drawn) == 2 else 0
     decides = deal.rules.left_cards is LeftCards.DEALER_DECIDES
     if seat == deal.elder:
         if phase is Phase.EXCHANGE:
@@ -378,7 +338,7 @@ def _carte_blanche(deal: Deal, dealt: dict[str, Holding]) -> None:
     for seat in (deal.elder, deal.dealer):
         shown = next((ln for ln in deal.blanche if ln.seat == seat), None)
         truth = _may_be_blanche(deal, seat, dealt[seat])
-        if shown is None and truth is True and is_silent(deal, seat):
+        if shown is None and truth is True and deal.silent[seat]:
             shown = Line(seat, Class.CARTE_BLANCHE, SaidCarteBlanche(), None)
             _insert(deal, seat).say([shown])
             deal.blanche.append(shown)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from lessons.cards import SUIT_MASKS, Card, Rank, code_of_mask
+from lessons.cards import FULL_PACK, RANK_MASKS, SUIT_MASKS, Card, Rank, code_of_mask
 from lessons.games.annotation import Cause, Code, Phase, Severity, StepKind
 from lessons.games.piquet.deal import Deal, Moment
 from lessons.games.piquet.dialogue import Dialogue
@@ -18,12 +18,8 @@ from lessons.rules.piquet import CountingCards, TrickPoint
 
 TRICKS = 12
 _NINE = Rank.NINE.index
-_TEN = Rank.TEN.index
-
-
-def counts(card: Card, rule: CountingCards) -> bool:
-    """Whether a card counts when led, or when it wins as second card."""
-    return rule is CountingCards.EVERY_CARD or card.rank.index >= _TEN
+_COUNTING = {CountingCards.EVERY_CARD: FULL_PACK, CountingCards.TEN_OR_BETTER: sum(RANK_MASKS[Rank.TEN.index :])}
+"""The cards that count when led, or when they win as second card, as a mask."""
 
 
 class _Laid(NamedTuple):
@@ -51,6 +47,8 @@ class Play:
         self.deal = deal
         self.talk = talk
         self.rules = deal.rules
+        self.counting = _COUNTING[deal.rules.counting_cards]
+        self.every_card = self.counting == FULL_PACK
         self.known = {s: deal.hands[s].known.mask for s in deal.record.seats}
         self.unknown = {s: deal.hands[s].unknown for s in deal.record.seats}
         given = deal.record.tricks
@@ -219,10 +217,10 @@ class Play:
 
     def _lead(self, act: Plays, moment: Moment) -> None:
         if act.card is None:
-            if self.rules.counting_cards is CountingCards.TEN_OR_BETTER and not act.nothing:
+            if not self.every_card and not act.nothing:
                 self.deal.doubtful(act.seat, moment)
                 return
-        elif not counts(act.card, self.rules.counting_cards):
+        elif not act.card.bit & self.counting:
             return
         if not act.nothing:
             self._score(act.seat, 1, Cause.LEAD, "lead", act.card, moment)
@@ -245,14 +243,13 @@ class Play:
 
     def _takes(self, winner: str, lead: Plays, act: Plays, moment: Moment) -> None:
         """What winning a trick counts; a card not told may leave that in doubt."""
-        rule = self.rules.counting_cards
         if winner == act.seat:
-            if act.card is None and rule is CountingCards.TEN_OR_BETTER and (lead.card is None or lead.card.rank.index < _NINE):
+            if act.card is None and not self.every_card and (lead.card is None or lead.card.rank.index < _NINE):
                 if not act.nothing:
                     self.deal.doubtful(winner, moment)
-            elif not act.nothing and (act.card is None or counts(act.card, rule)):
+            elif not act.nothing and (act.card is None or act.card.bit & self.counting):
                 self._score(winner, 1, Cause.WIN, "win", act.card, moment)
-        elif self.rules.trick_point is TrickPoint.EITHER_PLAYER and lead.card is not None and counts(lead.card, rule):
+        elif self.rules.trick_point is TrickPoint.EITHER_PLAYER and lead.card is not None and lead.card.bit & self.counting:
             self._score(winner, 1, Cause.WIN, "win", lead.card, moment)
 
     def _settled(self, winner: str) -> None:

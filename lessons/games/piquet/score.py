@@ -14,6 +14,7 @@ from lessons.games.piquet.deal import Deal, Line
 from lessons.record import Also, Calls
 from lessons.rules.piquet import DealerClaims, PicOrder, ShortPoint
 
+_ORDER = tuple(Class)
 _CAUSE = {Class.POINT: Cause.POINT, Class.SEQUENCE: Cause.SEQUENCE, Class.SET: Cause.SET}
 
 
@@ -83,7 +84,7 @@ class Score:
         other = deal.other(seat)
         mine = 0
         unsure = False
-        for cls in Class:
+        for cls in _ORDER:
             for event in self.declared[cls]:
                 if event.seat == other:
                     return False
@@ -105,7 +106,7 @@ class Score:
     def _in_order(self) -> list[ScoreEvent]:
         """The points in the order in which a pic is reached."""
         deal = self.deal
-        declared = [e for cls in Class for e in self.declared[cls]]
+        declared = [e for cls in _ORDER for e in self.declared[cls]]
         played = self.played + (self.ended if deal.rules.cards_count_for_pic else [])
         after_lead = deal.rules.dealer_claims is DealerClaims.AFTER_FIRST_LEAD and not deal.is_position
         if deal.rules.pic_order is PicOrder.PRECEDENCE or not after_lead:
@@ -151,7 +152,7 @@ class Score:
 
     def _log(self) -> tuple[ScoreEvent, ...]:
         deal = self.deal
-        log = [e for cls in Class for e in self.declared[cls]]
+        log = [e for cls in _ORDER for e in self.declared[cls]]
         for seat in deal.record.seats:
             bonus = deal.rules.repic.bonus
             if self.repic[seat] and bonus:
@@ -165,7 +166,7 @@ class Score:
 
     def _leap_step(self, seat: str) -> int:
         """Where a repic is announced: with the last of its maker's declarations."""
-        return max((e.step for cls in Class for e in self.declared[cls] if e.seat == seat), default=0)
+        return max((e.step for cls in _ORDER for e in self.declared[cls] if e.seat == seat), default=0)
 
     # ------------------------------------------------------------------------------------------------------- counts
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from lessons.cards import Card, Hand, Holding
 from lessons.games.annotation import Annotation, CallResult, Finding, ScoreEvent, Step, StepKind
 from lessons.games.piquet.deal import Deal, Moment
-from lessons.games.piquet.exchange import both, draws_from, talon_size
+from lessons.games.piquet.exchange import both
 from lessons.games.piquet.score import Score
+from lessons.games.piquet.talon import draws_from
 from lessons.record import Discards, Draws, Starts
 
 
@@ -20,7 +21,7 @@ class _Table:
         self.hands: dict[str, Holding] = dict(record.hands)
         self.discards: dict[str, Holding] = {} if self.as_dealt else dict(record.discards)
         self.drawn: dict[str, Holding] = {}
-        size = talon_size(record)
+        size = deal.talon
         self.talon = size if self.as_dealt else size - sum(len(d) for d in self.discards.values())
         self.tricks: dict[str, int] = {s: record.tricks.get(s, 0) for s in record.seats}
         self.table: list[tuple[str, Card | None]] = []
@@ -59,7 +60,7 @@ class _Table:
         if not self.as_dealt:
             return
         start = draws_from(deal.record, deal.rules, seat, deal.drawn.get(deal.elder, 0))
-        cards = (deal.record.talon or (None,) * talon_size(deal.record))[start : start + number]
+        cards = (deal.record.talon or (None,) * deal.talon)[start : start + number]
         known = Hand.of(c for c in cards if c is not None)
         self.drawn[seat] = Holding(known, sum(c is None for c in cards))
         hand = self.hands[seat]

@@ -54,7 +54,7 @@ def figures(reading: Reading) -> None:
             with st.container(horizontal=True, vertical_alignment="center", key=f"enter-row-{at.replace(' ', '-')}"):
                 st.markdown(PLACES.get(at, at), width="stretch")
                 for seat in draft.seats:
-                    _figure(at, seat, f"{draft.label(seat)}: {PLACES.get(at, at).lower()}", draft.label(seat))
+                    _figure(at, seat, f"{plain_text(draft.label(seat))}: {PLACES.get(at, at).lower()}", draft.label(seat))
             for seat in draft.seats:
                 _verdict(reading, at, seat)
     with st.expander("Repic, pic and capot as printed"), st.container(horizontal=True):
@@ -175,7 +175,7 @@ def _numbers(reading: Reading) -> None:
     for name, label in groups:
         with st.container(horizontal=True):
             for seat in draft.seats:
-                desks.text_field(f"{name}.{seat}", f"{label}: {draft.label(seat)}", max_chars=6)
+                desks.text_field(f"{name}.{seat}", f"{label}: {plain_text(draft.label(seat))}", max_chars=6)
 
 
 def _house_options() -> None:

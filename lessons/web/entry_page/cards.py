@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 import streamlit as st
 
+from lessons.explain.names import counted
 from lessons.record import Starts
 from lessons.web.components.live_text import Remark
 from lessons.web.entry.draft import UNKNOWN_HAND
@@ -13,12 +14,14 @@ from lessons.web.entry.preview import hand_html
 from lessons.web.entry.reading import Reading, Trouble
 from lessons.web.entry_page import desk as desks
 from lessons.web.entry_page import ways_in
+from lessons.web.entry_page.plain import plain_text
 
 STARTS = {
     Starts.DECLARE.value: "After the draw: twelve cards each",
     Starts.EXCHANGE.value: "As dealt, with the talon",
     Starts.PLAY.value: "A position in the play",
 }
+RESULT_ANCHOR = "annotated"
 PASTE, CLICK, FILE = "Paste or type", "Click cards", "Open a file"
 
 
@@ -53,8 +56,24 @@ def section(reading: Reading) -> None:
         else:
             ways_in.paste()
         desks.choice("starts", "What the hands are", STARTS)
+        _standing(reading)
     with right:
         _hands(reading)
+
+
+def _standing(reading: Reading) -> None:
+    """How the draft stands, and the way to what it comes to, which may be far below."""
+    annotation = reading.annotation
+    if all(not text.strip() for text in reading.draft.cards.values()):
+        return
+    if annotation is None:
+        count = counted(len(reading.troubles), "thing")
+        st.markdown(f":material/edit: {count[0].upper()}{count[1:]} to mend before it can be replayed: [what they are](#{RESULT_ANCHOR})")
+        return
+    totals = ", ".join(
+        f"{plain_text(reading.draft.label(seat))} {'not settled' if total is None else total}" for seat, total in annotation.totals.items()
+    )
+    st.markdown(f":material/check: It can be replayed: {totals}. [To the replay](#{RESULT_ANCHOR})")
 
 
 def _clicked() -> None:

@@ -18,6 +18,7 @@ from lessons.web.components.live_text import Remark, live_text
 from lessons.web.entry.bring import Brought
 from lessons.web.entry.draft import BLOCKS, Draft, History
 from lessons.web.entry.placing import places, put_cards
+from lessons.web.entry.reading import Reading, read
 
 KEY = "enter-desk"
 GRID = "enter-grid"
@@ -29,7 +30,7 @@ TEXT_LIMIT = 20_000
 class Desk:
     """What the page keeps in the session. `taken` is the number of the last report taken from each of our widgets; `box` the
     text in the paste box, `brought` what came of it, `choices` the answers to what was asked about it; `opened` the address
-    whose hand was opened last and `linked` the draft it stands for, `shared` the link last made, `news` what to say once,
+    whose hand was opened last and `linked` the draft it stands for, `shared` the link last made, `judged` the reading last made, `news` what to say once,
     `number` tells this desk from one of a session that is lost."""
 
     history: History = field(default_factory=History)
@@ -41,11 +42,18 @@ class Desk:
     linked: Draft | None = None
     news: str = ""
     shared: str = ""
+    judged: Reading | None = None
     number: str = field(default_factory=lambda: token_hex(8))
 
     @property
     def draft(self) -> Draft:
         return self.history.draft
+
+    def reading(self) -> Reading:
+        """The draft judged; the same object as long as the draft is the same."""
+        if self.judged is None or self.judged.draft != self.draft:
+            self.judged = read(self.draft)
+        return self.judged
 
     def change(self, draft: Draft, typing: str = "") -> None:
         """Put another draft on the desk; `typing` names the text being typed."""

@@ -8,7 +8,6 @@ from lessons.web.components.kept_text import kept_text
 from lessons.web.entry.bring import Brought
 from lessons.web.entry.draft import Draft
 from lessons.web.entry.keeping import from_text, to_text
-from lessons.web.entry.reading import read
 from lessons.web.entry_page import about, cards, result, story, ways_in
 from lessons.web.entry_page import desk as desks
 from lessons.web.entry_page.style import STYLE
@@ -18,20 +17,21 @@ def draw() -> None:
     """Draw the page."""
     at = desks.begin(ways_in.take)
     ways_in.open_address(at)
-    reading = read(at.draft)
+    reading = at.reading()
     st.html(f"<style>{STYLE}</style>")
     _head(at)
-    cards.section(reading)
-    # What comes after the cards is shown when there are some: first things first.
-    if any(text.strip() for text in at.draft.cards.values()):
+    with st.container(key="noprint-enter"):
+        cards.section(reading)
+        # What comes after the cards is shown when there are some: first things first.
+        if any(text.strip() for text in at.draft.cards.values()):
+            st.divider()
+            left, right = st.columns([1.25, 1], gap="large")
+            with left:
+                story.section(reading)
+            with right:
+                about.figures(reading)
+        about.about(reading)
         st.divider()
-        left, right = st.columns([1.25, 1], gap="large")
-        with left:
-            story.section(reading)
-        with right:
-            about.figures(reading)
-    about.about(reading)
-    st.divider()
     result.section(reading)
     _keep(at)
 
@@ -39,7 +39,7 @@ def draw() -> None:
 def _head(at: desks.Desk) -> None:
     with st.container(horizontal=True, vertical_alignment="bottom", horizontal_alignment="distribute"):
         st.title("Enter a hand", anchor=False)
-        with st.container(horizontal=True, width="content", key="enter-tools"):
+        with st.container(horizontal=True, width="content", key="noprint-enter-tools"):
             st.button(
                 "Undo",
                 key="enter-undo",

@@ -14,6 +14,7 @@ from lessons.web.components.replay import replay
 from lessons.web.entry.figures import PLACES
 from lessons.web.entry.reading import Reading, Trouble
 from lessons.web.entry_page import desk as desks
+from lessons.web.entry_page.cards import RESULT_ANCHOR
 from lessons.web.entry_page.plain import plain_text
 from lessons.web.entry_page.ways_in import same_address
 
@@ -22,7 +23,7 @@ _HOMES = {"talon": "the talon", "exchange": "the exchange", "declare": "the call
 
 def section(reading: Reading) -> None:
     """Draw the section."""
-    st.subheader("The hand, annotated", anchor=False)
+    st.subheader("The hand, annotated", anchor=RESULT_ANCHOR)
     if reading.annotation is None or reading.record is None:
         _still_wrong(reading)
         return

@@ -73,7 +73,7 @@ function drawPlaces(grid) {
     ...grid.places.map((p) => {
       const on = p.id === grid.current;
       const button = element("button", { type: "button", role: "radio", class: "place", "aria-checked": String(on), tabindex: on ? "0" : "-1" });
-      button.append(element("span", { class: "mark" }, p.short), element("span", {}, p.label));
+      button.append(element("span", { class: "mark" }, p.short), element("span", { class: "label" }, p.label));
       button.append(element("span", { class: "number" }, p.size ? `${cardsOf(grid, p.id).length}/${p.size}` : `${cardsOf(grid, p.id).length}`));
       button.onclick = () => choose(grid, p.id, false);
       button.onkeydown = (event) => {
