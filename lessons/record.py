@@ -110,7 +110,7 @@ class Act:
     irregular: bool = False
     comment: str = ""
     above: tuple[str, ...] = ()
-    place: Place | None = None
+    place: Place | None = field(default=None, compare=False)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -226,8 +226,8 @@ class Check:
     rules: Mapping[str, Figure] = field(default_factory=dict)
     printed: Mapping[str, Figure] = field(default_factory=dict)
     erratum: str = ""
-    place: Place | None = None
-    places: Mapping[str, Place] = field(default_factory=dict)
+    place: Place | None = field(default=None, compare=False)
+    places: Mapping[str, Place] = field(default_factory=dict, compare=False)
 
 
 # --------------------------------------------------------------------------------------------------------- record
@@ -273,7 +273,7 @@ class HandRecord:
     play: Block | None = None
     checks: tuple[Check, ...] = ()
     extra: Mapping[str, Any] = field(default_factory=dict)
-    places: Mapping[str, Place] = field(default_factory=dict)
+    places: Mapping[str, Place] = field(default_factory=dict, compare=False)
     """Where keys stand in the file, by dotted name (`hands.elder`, `table.score`), for messages."""
 
     def name(self, seat: str) -> str:

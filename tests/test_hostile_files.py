@@ -17,7 +17,7 @@ TEXTS = {
     "html": "<script>alert(1)</script><img src=x onerror=alert(1)>",
     "closing": "</title></style></textarea>--><b>",
     "entities": "&lt;&amp;&#60;&quot;",
-    "quotes": "it's \"quoted\" `here` \\ there",
+    "quotes": 'it\'s "quoted" `here` \\ there',
     "table": "a | b | c",
     "markdown": "**bold** _under_ # head",
     "rich": "[bold red]x[/] [link=http://x]y[/link]",
@@ -63,7 +63,7 @@ def test_text_in_every_field_is_only_text(tmp_path: Path, capsys: pytest.Capture
     assert told["totals"] == {"elder": 22, "dealer": 27}
     status, out, err = run(capsys, "check", path)
     assert (status, err) == (0, "")
-    assert text in " ".join(out.split()) or text in out.replace("\n", "")
+    assert text.replace(" ", "") in "".join(out.split())
     status, canonical, _ = run(capsys, "format", path)
     assert status == 0
     assert quoted(text) in canonical
@@ -117,9 +117,9 @@ def test_what_a_reader_cannot_see_is_refused_where_it_stands(
     path = hand(tmp_path, "h", text=changed)
     status, out, _ = run(capsys, "check", "--json", path)
     assert status == 2
-    (error,) = objects(out)[0]["errors"]
-    assert error["line"] == changed[: changed.index(text)].count("\n") + 1
-    assert error["kind"] == "unreadable"
+    errors = objects(out)[0]["errors"]
+    assert {e["line"] for e in errors} == {changed[: changed.index(text)].count("\n") + 1}
+    assert {e["kind"] for e in errors} == {"unreadable"}
     for said in run(capsys, "check", path)[1:]:
         assert text not in said
 
@@ -139,7 +139,7 @@ VALUES = {
     "a date": ("elder = 1979-05-27", 2),
     "a time": ("elder = 07:32:00", 2),
     "hexadecimal": ("elder = 0x14", 0),
-    "grouped": ("elder = 2_0", 1),
+    "grouped": ("elder = 2_0", 0),
     "an unknown seat": ("fourth = 20", 2),
     "nothing": ("", 2),
 }
@@ -148,8 +148,6 @@ VALUES = {
 @pytest.mark.parametrize(("line", "status"), VALUES.values(), ids=VALUES)
 def test_a_figure_is_a_whole_number(tmp_path: Path, capsys: pytest.CaptureFixture[str], line: str, status: int) -> None:
     path = hand(tmp_path, "h", f'\n[[check]]\nat = "declare"\n{line}\n')
-    if line == "elder = 2_0":
-        status = 0  # the same twenty, as TOML writes it
     got, out, _ = run(capsys, "check", "--json", path)
     assert got == status
     (told,) = objects(out)

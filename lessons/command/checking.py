@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from lessons.command.files import Found
-from lessons.command.outcome import Outcome, name_note, stem
+from lessons.command.outcome import Outcome, name_note, shown, stem
 from lessons.errors import Problems
 from lessons.games.annotation import Annotation, Code, Finding
 from lessons.games.piquet import annotate
@@ -20,17 +20,18 @@ if TYPE_CHECKING:
 
 def check(file: Found, rules: PiquetRules | None = None) -> Outcome:
     """One file read, annotated or settled, its figures compared. Never raises: what is wrong is in the outcome."""
+    name = shown(file.path)
     if file.problem is not None:
-        return Outcome(file.path, problems=(file.problem,))
+        return Outcome(name, problems=(file.problem,))
     try:
         text = read_text(file.path)
         if game.is_game(text):
             settlement = settled(text, file.path, rules)
-            return _outcome(file.path, settlement.game.id, settlement.findings, rules, settlement=settlement)
+            return _outcome(name, settlement.game.id, settlement.findings, rules, settlement=settlement)
         annotation = annotate(loads(text, name=stem(file.path)), rules)
-        return _outcome(file.path, annotation.record.id, annotation.findings, rules, annotation=annotation)
+        return _outcome(name, annotation.record.id, annotation.findings, rules, annotation=annotation)
     except Problems as problems:
-        return Outcome(file.path, problems=problems.problems)
+        return Outcome(name, problems=problems.problems)
 
 
 def _outcome(

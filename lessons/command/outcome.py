@@ -21,7 +21,7 @@ AGREES, DIFFERS, FAILS = 0, 1, 2
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """One file checked. Just one of `annotation`, `settlement` and `problems` is there; `findings` are all there are."""
+    """One file checked, `file` its name to show. Just one of `annotation`, `settlement` and `problems` is there; `findings` are all there are."""
 
     file: str
     annotation: Annotation | None = None
@@ -67,6 +67,11 @@ def name_note(file: str, id: str) -> tuple[Finding, ...]:
         return ()
     data = {"name": os.path.basename(file), "id": id, "suffix": SUFFIX}  # noqa: PTH119 - see `files`
     return (Finding(severity=Severity.NOTE, at="file", code=Code.FILE_NAME, data=data),)
+
+
+def shown(file: str) -> str:
+    """A file's name to show: bytes in it that are no UTF-8 are replaced."""
+    return file if file.isascii() else file.encode("utf-8", "surrogateescape").decode("utf-8", "replace")
 
 
 def stem(file: str) -> str:

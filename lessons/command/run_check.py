@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import sys
 from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
@@ -10,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from lessons.command.checking import check
 from lessons.command.files import Found, found
+from lessons.command.json_lines import json_line, print_lines
 from lessons.command.outcome import AGREES, FAILS, Outcome
 
 if TYPE_CHECKING:
@@ -55,31 +55,16 @@ def run(paths: tuple[str, ...], *, rules: PiquetRules | None, as_json: bool, rep
 
 def _print_json(outcomes: Iterable[Outcome]) -> int:
     """One object a line; the status is the worst of all."""
-    from lessons.annotation_json import annotation_json, problems_json
-
     status = AGREES
-    lines: list[str] = []
+    lines: list[bytes] = []
     for outcome in outcomes:
-        own = outcome.status
-        status = max(status, own)
-        if outcome.annotation is not None:
-            found = annotation_json(outcome.annotation, file=outcome.file, ok=own == AGREES, findings=outcome.findings)
-        elif outcome.settlement is not None:
-            from lessons.settlement_json import settlement_json
-
-            found = settlement_json(outcome.settlement, file=outcome.file, ok=own == AGREES, findings=outcome.findings)
-        else:
-            found = problems_json(outcome.problems, file=outcome.file)
-        lines.append(_encode(found))
+        status = max(status, outcome.status)
+        lines.append(json_line(outcome))
         if len(lines) == LINES_AT_A_TIME:
-            sys.stdout.write("\n".join(lines) + "\n")
+            print_lines(lines)
             lines.clear()
-    if lines:
-        sys.stdout.write("\n".join(lines) + "\n")
+    print_lines(lines)
     return status
-
-
-_encode: Callable[[object], str] = json.JSONEncoder(check_circular=False).encode
 
 
 def _print_for_people(outcomes: Iterable[Outcome], tally: Tally) -> int:

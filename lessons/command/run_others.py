@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import contextlib
-import json
 import os
 import sys
 import tempfile
@@ -11,6 +10,7 @@ from pathlib import Path
 
 from lessons.command.checking import check
 from lessons.command.files import Found, found
+from lessons.command.json_lines import json_line, print_lines
 from lessons.command.outcome import AGREES, FAILS, Outcome
 from lessons.command.terminal import console, print_problems
 from lessons.errors import Problem, Problems, Unreadable
@@ -41,7 +41,7 @@ def settle(file: str, *, as_json: bool) -> int:
         hint = 'a game file begins with format = "piquet-game/1"; `check` and `show` read a hand'
         outcome = Outcome(file, problems=(Unreadable("this file is one hand, and a game is what is settled", hint=hint),))
     if as_json:
-        _print_settlement(outcome)
+        print_lines([json_line(outcome)])
     elif outcome.settlement is not None:
         from lessons.command.games import print_game
 
@@ -49,17 +49,6 @@ def settle(file: str, *, as_json: bool) -> int:
     else:
         return _fail(file, outcome.problems)
     return outcome.status
-
-
-def _print_settlement(outcome: Outcome) -> None:
-    from lessons.annotation_json import problems_json
-    from lessons.settlement_json import settlement_json
-
-    if outcome.settlement is None:
-        found = problems_json(outcome.problems, file=outcome.file)
-    else:
-        found = settlement_json(outcome.settlement, file=outcome.file, ok=outcome.status == AGREES, findings=outcome.findings)
-    sys.stdout.write(json.dumps(found) + "\n")
 
 
 def format_file(file: str, *, write: bool) -> int:

@@ -96,7 +96,7 @@ def chromium() -> Iterator[Browser]:
 
 
 @pytest.fixture
-def open_page(server: str, chromium: Browser) -> Iterator[Callable[..., Page]]:
+def open_page(chromium: Browser, server: str) -> Iterator[Callable[..., Page]]:
     """`open_page(path, width=…, dark=…)` opens an address of the app in a fresh browser and waits until it is drawn.
 
     An error in the page's own scripts, or a request to any other host, fails the test that opened it.

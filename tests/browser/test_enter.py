@@ -183,3 +183,17 @@ def test_a_page_with_a_hand_is_accessible_and_fits(width: str, dark: bool, open_
     expect(page.get_by_role("group", name=re.compile("^Elder hand"))).to_be_visible()
     assert violations(page) == []
     assert page.evaluate("document.documentElement.scrollWidth <= window.innerWidth")
+
+
+def test_a_file_is_opened_and_what_is_wrong_in_one_is_told_with_its_text_kept(open_page: Open) -> None:
+    page = open_page("enter")
+    choose(page, "Open a file")
+    wrong = FILE.replace("point 41 ", "point 61 ")
+    page.locator("input[type=file]").set_input_files({"name": "first.piquet.toml", "mimeType": "text/plain", "buffer": wrong.encode()})
+    expect(page.get_by_text("no holding makes a point of 61")).to_be_visible()
+    page.locator("input[type=file]").set_input_files({"name": "no.piquet.toml", "mimeType": "text/plain", "buffer": b"\xff\xfe\x00"})
+    expect(page.get_by_text("UTF-16")).to_be_visible()
+    page.locator("input[type=file]").set_input_files({"name": "first.piquet.toml", "mimeType": "text/plain", "buffer": FILE.encode()})
+    replayed(page)
+    choose(page, "Paste or type")
+    expect(box(page)).to_have_value(FILE)

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
 from pathlib import Path
 from random import Random
 
 import pytest
 
+from lessons import cli
 from lessons.explain.names import card_sign
 from lessons.handfile import dumps
 from lessons.rules.named import RUBICON
@@ -178,12 +182,26 @@ def test_a_file_that_is_not_named_for_its_id_gets_a_note(tmp_path: Path, capsys:
     assert "a-hand.piquet.toml would be its name" in finding["reason"]
 
 
-def test_json_is_ascii_and_a_line_a_file(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_json_is_a_line_a_file_in_utf_8_whatever_the_output_is_set_to(tmp_path: Path) -> None:
     hand(tmp_path, "a")
     hand(tmp_path, "b")
-    out = run(capsys, "check", "--json", tmp_path)[1]
-    assert out.isascii()
-    assert len(out.splitlines()) == 2
+    script = "import sys; from lessons.cli import entry; entry()"
+    for encoding in ("ascii", "latin-1", "utf-16"):
+        done = subprocess.run(
+            [sys.executable, "-c", script, "check", "--json", str(tmp_path)],
+            capture_output=True,
+            check=True,
+            cwd=Path(cli.__file__).parent.parent,
+            env={**os.environ, "PYTHONIOENCODING": encoding},
+        )
+        assert [o["id"] for o in objects(done.stdout.decode("utf-8"))] == ["a", "b"]
+
+
+def test_a_name_that_is_no_utf_8(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = hand(tmp_path, "a").rename(tmp_path / "a\udce9.piquet.toml")
+    told = objects(run(capsys, "check", "--json", path)[1])[0]
+    assert told["file"].endswith("a\ufffd.piquet.toml")
+    assert run(capsys, "check", path)[0] == 0
 
 
 def test_people_see_each_step_with_its_verdict_and_reason(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -2,39 +2,21 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from lessons.handfile import dumps, format_text, loads
-from lessons.record import Block, HandRecord
+from lessons.record import HandRecord
 from tests.strategies import records
 
 bounded = settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large])
-
-
-def without_places(record: HandRecord) -> HandRecord:
-    """The record without what says where it stood."""
-
-    def bare(block: Block | None) -> Block | None:
-        return block and Block(tuple(replace(act, place=None) for act in block.acts), block.tail)
-
-    return replace(
-        record,
-        exchange=bare(record.exchange),
-        declare=bare(record.declare),
-        play=bare(record.play),
-        checks=tuple(replace(check, place=None, places={}) for check in record.checks),
-        places={},
-    )
 
 
 @bounded
 @given(records())
 def test_what_is_written_is_read_back(record: HandRecord) -> None:
     text = dumps(record)
-    assert without_places(loads(text)) == record
+    assert loads(text) == record
     assert dumps(loads(text)) == text
 
 
@@ -64,6 +46,6 @@ def test_comments_put_between_the_lines_stay(record: HandRecord, data: st.DataOb
             inside = not inside
     text = "\n".join(lines)
     written = format_text(text)
-    assert without_places(loads(written)) == record
+    assert loads(written) == record
     assert [written.count(f"# remark {n};\n") for n in range(number)] == [1] * number
     assert format_text(written) == written

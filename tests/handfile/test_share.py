@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from lessons.cards import CARDS, Hand, Holding
 from lessons.errors import Problems
 from lessons.handfile import loads
-from lessons.handfile.share import LONGEST, decode, encode, without_places
+from lessons.handfile.share import LONGEST, decode, encode
 from lessons.handfile.share_document import option_text, option_value
 from lessons.record import Block, Calls, HandRecord, Plays, Reply, SaidPoint, SaidSequence, Source
 from lessons.rules.named import AU_CENT, NAMED, read_option, values_of, write_option
@@ -86,7 +86,7 @@ def test_a_link_reads_like_the_hand() -> None:
 
 
 def test_the_link_is_the_record_again() -> None:
-    assert decode(LINK) == decode(f"?{LINK}") == without_places(loads(FIRST_ILLUSTRATION))
+    assert decode(LINK) == decode(f"?{LINK}") == loads(FIRST_ILLUSTRATION)
 
 
 def test_a_browser_that_writes_the_link_anew_changes_nothing_in_it() -> None:

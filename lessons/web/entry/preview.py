@@ -13,6 +13,7 @@ from lessons.web.entry.draft import Draft
 from lessons.web.entry.hand_text import read_hand
 
 FULL = 12
+CARD_HEIGHT = "3.9rem"
 
 
 def hand_html(draft: Draft, seat: str) -> str:
@@ -51,9 +52,9 @@ def _cards(holding: Holding) -> str:
     for suit in SUITS:
         cards = cards_of_mask(holding.known.suit(suit).mask)
         if cards:
-            groups.append(f'<span class="enter-suit">{"".join(card_svg(c, height="62px") for c in cards)}</span>')
+            groups.append(f'<span class="enter-suit">{"".join(card_svg(c, height=CARD_HEIGHT) for c in cards)}</span>')
     if holding.unknown:
-        backs = card_svg(None, height="62px") * min(holding.unknown, FULL)
+        backs = card_svg(None, height=CARD_HEIGHT) * min(holding.unknown, FULL)
         groups.append(f'<span class="enter-suit enter-backs">{backs}</span>')
     return "".join(groups)
 

@@ -54,7 +54,9 @@ def figures(reading: Reading) -> None:
             with st.container(horizontal=True, vertical_alignment="center", key=f"enter-row-{at.replace(' ', '-')}"):
                 st.markdown(PLACES.get(at, at), width="stretch")
                 for seat in draft.seats:
-                    _figure(at, seat, f"{plain_text(draft.label(seat))}: {PLACES.get(at, at).lower()}", draft.label(seat))
+                    _figure(
+                        at, seat, f"{plain_text(draft.label(seat))}: {PLACES.get(at, at).lower()}", draft.label(seat).removesuffix(" hand")
+                    )
             for seat in draft.seats:
                 _verdict(reading, at, seat)
     with st.expander("Repic, pic and capot as printed"), st.container(horizontal=True):

@@ -20,6 +20,7 @@ from lessons.web.entry_page import desk as desks
 from lessons.web.entry_page.cards import remarks
 
 EXCHANGE, CALLS, PLAY, COMMENTS = "Exchange", "Calls", "Play", "Comments"
+BLOCK_OF = {EXCHANGE: "exchange", CALLS: "declare", PLAY: "play"}
 LEFT, WRITTEN = "Left to the rules", "As I write it"
 NOT_TOLD, TOLD = "Not told", "Card by card"
 VERBS = {"": "calls", "also": "counts besides", "claims": "claims (no reply)", "sinks": "sinks"}
@@ -37,7 +38,17 @@ def section(reading: Reading) -> None:
     parts += [PLAY, COMMENTS]
     if st.session_state.get("enter-part") not in parts:
         st.session_state["enter-part"] = parts[0]
-    part = str(st.segmented_control("Part of the deal", parts, key="enter-part", required=True, label_visibility="collapsed"))
+    wrong = {part for part, block in BLOCK_OF.items() if reading.about(block)}
+    part = str(
+        st.segmented_control(
+            "Part of the deal",
+            parts,
+            key="enter-part",
+            format_func=lambda name: f"{name} (to mend)" if name in wrong else name,
+            required=True,
+            label_visibility="collapsed",
+        )
+    )
     {EXCHANGE: _exchange, CALLS: _calls, PLAY: _play, COMMENTS: _comments}[part](reading)
 
 

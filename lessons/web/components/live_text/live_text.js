@@ -2,6 +2,7 @@
 // goes out numbered: an answer to an earlier report never overwrites a later keystroke.
 
 const REPORT_AFTER = 300; // milliseconds after the last keystroke
+const LONGEST = 640; // pixels a box grows to by itself
 
 const boxes = new WeakMap();
 let made = 0;
@@ -49,7 +50,7 @@ function fit(box) {
   box.area.rows = box.rows;
   box.area.style.height = "auto";
   const border = box.area.offsetHeight - box.area.clientHeight;
-  if (box.area.scrollHeight > box.area.clientHeight) box.area.style.height = `${Math.min(box.area.scrollHeight + border, 640)}px`;
+  if (box.area.scrollHeight > box.area.clientHeight) box.area.style.height = `${Math.min(box.area.scrollHeight + border, LONGEST)}px`;
 }
 
 function send(box) {
