@@ -5,8 +5,9 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
+from lessons.command import spread
 from lessons.command.checking import check
 from lessons.command.files import Found, found
 from lessons.command.json_lines import json_line, print_lines
@@ -17,6 +18,8 @@ if TYPE_CHECKING:
 
     from lessons.report import Tally
     from lessons.rules.piquet import PiquetRules
+
+T = TypeVar("T")
 
 LINES_AT_A_TIME = 100
 MANY = 20
@@ -30,7 +33,9 @@ def run(paths: tuple[str, ...], *, rules: PiquetRules | None, as_json: bool, rep
         _complain(write_report)
         return FAILS
     files = list(found(paths))
-    outcomes = (check(file, rules) for file in _with_progress(files))
+    if as_json and write_report is None and spread.is_worth_it(len(files)):
+        return _print_spread(files, rules)
+    outcomes = (check(file, rules) for file in _with_progress(files, len(files)))
     if as_json and write_report is None:
         return _print_json(outcomes)
     from lessons.command import slips
@@ -64,6 +69,16 @@ def _print_json(outcomes: Iterable[Outcome]) -> int:
             print_lines(lines)
             lines.clear()
     print_lines(lines)
+    return status
+
+
+def _print_spread(files: list[Found], rules: PiquetRules | None) -> int:
+    """The same lines in the same order, the files spread over the processors."""
+    status = AGREES
+    lots = spread.json_lines(files, None if rules is None else rules.name)
+    for worst, lines in _with_progress(lots, len(files) // spread.AT_A_TIME + 1):
+        status = max(status, worst)
+        print_lines(lines)
     return status
 
 
@@ -133,10 +148,10 @@ def _complain(message: str) -> None:
     console(stderr=True).print(words(message, "red"), soft_wrap=True)
 
 
-def _with_progress(files: list[Found]) -> Iterator[Found]:
-    """The files; with a bar, where there are many, errors go to a terminal and the output does not."""
-    if len(files) < MANY or not sys.stderr.isatty() or sys.stdout.isatty():
-        yield from files
+def _with_progress(things: Iterable[T], many: int) -> Iterator[T]:
+    """The files or lots of files; with a bar, where there are many, errors go to a terminal and the output does not."""
+    if many < MANY or not sys.stderr.isatty() or sys.stdout.isatty():
+        yield from things
         return
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
@@ -146,4 +161,4 @@ def _with_progress(files: list[Found]) -> Iterator[Found]:
     # What goes to standard output must go there, and not above the bar.
     bar = Progress(*columns, console=console(stderr=True), transient=True, redirect_stdout=False, redirect_stderr=False)
     with bar:
-        yield from bar.track(files)
+        yield from bar.track(things, total=many)

@@ -31,6 +31,7 @@ def type_into(page: Page, column: int, row: int, text: str) -> None:
     expect(editor).to_have_value(text[0])
     page.keyboard.type(text[1:])
     expect(editor).to_have_value(text)
+    page.wait_for_timeout(200)  # the table takes over what its field shows a moment later
     page.keyboard.press("Enter")
     expect(editor).to_have_count(0)
 

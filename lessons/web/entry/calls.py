@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from lessons.cards import Hand
 from lessons.combinations import DECLARED, Class, Combination, Point, combinations
 from lessons.combinations import Sequence as Run
 from lessons.explain.names import combination_name
-from lessons.games.annotation import Annotation, CallResult
+from lessons.games.annotation import Annotation, CallResult, StepKind
 from lessons.handfile.words import said_text
-from lessons.record import Reply, Said, SaidNothing, SaidPoint, SaidSequence, SaidSet
+from lessons.record import Act, Reply, Said, SaidNothing, SaidPoint, SaidSequence, SaidSet
 from lessons.rules.piquet import PiquetRules, PointCalledBy
+from lessons.web.entry.draft import Draft
+from lessons.web.entry.reading import Reading
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,6 +94,46 @@ def written_out(annotation: Annotation) -> str:
     close()
     lines += [call_line(seat, said, "claims") for seat, said in claimed.items()]
     return "\n".join(lines)
+
+
+def write_out(reading: Reading) -> Draft:
+    """The draft with the dialogue written into it, ready to be changed. A carte blanche that the rules had shown is written
+    into the exchange, for who declares anything in writing has declared everything.
+
+    Raises `ValueError` where the reading has no annotation.
+    """
+    if reading.annotation is None:
+        raise ValueError("only a sound draft has a dialogue")
+    draft = reading.draft
+    lines = (draft.exchange or "").rstrip("\n").split("\n") if draft.exchange else []
+    shown = list(_carte_blanche(reading, len(lines)))
+    for number, seat in reversed(shown):
+        lines.insert(number, f"{seat} carte blanche")
+    if shown:
+        draft = draft.put("exchange", "\n".join(lines))
+    return draft.put("declare", written_out(reading.annotation))
+
+
+def _carte_blanche(reading: Reading, end: int) -> Iterator[tuple[int, str]]:
+    """Every carte blanche shown without being written: before which line of the exchange it belongs (`end`: behind all), and
+    its seat."""
+    assert reading.annotation is not None
+    steps = reading.annotation.steps
+    homes = [_exchange_line(reading, step.act) for step in steps]
+    for at, step in enumerate(steps):
+        if step.kind is StepKind.CARTE_BLANCHE and step.act is None and step.seat is not None:
+            before = next((line for line in reversed(homes[:at]) if line), 0)
+            after = next((line for line in homes[at:] if line), end + 1)
+            # A discard and its draw may share a line: what comes between them goes behind it.
+            yield max(before, after - 1), step.seat
+
+
+def _exchange_line(reading: Reading, act: Act | None) -> int:
+    """The line of the exchange block an act stands in, from 1; 0 for none."""
+    if act is None:
+        return 0
+    path, place = reading.composed.home(act.place)
+    return place.line if path == "exchange" and place is not None else 0
 
 
 def _claims(call: CallResult, annotation: Annotation) -> bool:

@@ -27,7 +27,7 @@ class Reading:
     """What a draft comes to. `record` and `annotation` are there when `troubles` is empty, and then only."""
 
     draft: Draft
-    text: str
+    composed: Composed
     record: HandRecord | None
     annotation: Annotation | None
     troubles: tuple[Trouble, ...]
@@ -48,8 +48,8 @@ def read(draft: Draft) -> Reading:
     except Problems as problems:
         found += _placed(composed, problems)
     if found:
-        return Reading(draft, composed.text, None, None, tuple(found))
-    return Reading(draft, composed.text, record, annotation, ())
+        return Reading(draft, composed, None, None, tuple(found))
+    return Reading(draft, composed, record, annotation, ())
 
 
 def _placed(composed: Composed, problems: Problems) -> list[Trouble]:
