@@ -67,8 +67,8 @@ def add_line(block: str | None, line: str) -> str:
 
 
 def written_out(annotation: Annotation) -> str:
-    """The dialogue of an annotation as lines of a declare block, so that it can be changed: what the rules produced and
-    what was written alike. A seat whose claims have no reply claims them in one line."""
+    """The dialogue that the rules produced for an annotation, as lines of a declare block. Claims without a reply make one line
+    a seat; what the record says itself is left where it stands."""
     lines: list[str] = []
     claimed: dict[str, list[str]] = {}
     besides: list[str] = []
@@ -80,7 +80,7 @@ def written_out(annotation: Annotation) -> str:
             besides.clear()
 
     for call in annotation.calls:
-        if call.cls is Class.CARTE_BLANCHE:
+        if call.cls is Class.CARTE_BLANCHE or not call.produced:
             continue
         if call.lesser and not _claims(call, annotation):
             owner = call.seat

@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from random import Random
+
+import pytest
+
 from lessons.cards import Hand
 from lessons.combinations import Class
-from lessons.record import Reply
-from lessons.rules.named import AU_CENT, CLUB
-from lessons.web.entry.calls import add_line, call_line, offers, written_out
+from lessons.record import Reply, Starts
+from lessons.rules.named import AU_CENT, CLUB, NAMED
+from lessons.rules.piquet import PiquetRules
+from lessons.web.entry.calls import add_line, call_line, offers, write_out, written_out
 from lessons.web.entry.draft import Draft
+from lessons.web.entry.from_record import draft_of
 from lessons.web.entry.reading import read
+from tests.deals import KINDS, random_deal, record_of
 
 ELDER = Hand.parse("S A  H AKQJ  D AKQ7  C AKQ")
 HANDS = {"elder": ELDER.code, "dealer": "S KQJT9  D JT9  C JT98"}
@@ -40,12 +48,41 @@ def test_every_offer_is_a_call_the_record_takes() -> None:
         assert read(Draft(cards=HANDS, declare=call_line("elder", [offer.call]))).troubles == ()
 
 
-def test_the_dialogue_written_out_says_the_same_as_the_one_left_to_the_rules() -> None:
-    left = read(Draft(cards=HANDS))
-    assert left.annotation is not None
-    text = written_out(left.annotation)
-    assert text.splitlines()[0] == "elder point 41 : not good"
-    written = read(Draft(cards=HANDS, declare=text))
-    assert written.annotation is not None
-    assert written.annotation.totals == left.annotation.totals
-    assert written.annotation.events == left.annotation.events
+def test_the_dialogue_written_out() -> None:
+    annotation = read(Draft(cards=HANDS)).annotation
+    assert annotation is not None
+    assert written_out(annotation).splitlines() == [
+        "elder point 41 : not good",
+        "elder quatrième to A : not good",
+        "elder quatorze A : good",
+        "elder also trio K, trio Q",
+        "dealer claims point 49, quinte to K, quatrième to J, tierce to J",
+    ]
+
+
+@pytest.mark.parametrize("starts", [Starts.EXCHANGE, Starts.DECLARE])
+@pytest.mark.parametrize("rules", NAMED.values(), ids=lambda r: r.name)
+@pytest.mark.parametrize("kind", KINDS)
+def test_written_out_it_scores_the_same_as_left_to_the_rules(kind: str, rules: PiquetRules, starts: Starts) -> None:
+    rng = Random(f"{kind} {rules.name} {starts}")
+    for _ in range(5):
+        record = replace(record_of(random_deal(rng, kind, dealer_least=1), rules, starts=starts), play=None)
+        left = read(draft_of(record))
+        assert left.annotation is not None, left.troubles
+        written = read(write_out(left))
+        assert written.annotation is not None, written.troubles
+        assert written.annotation.totals == left.annotation.totals
+        assert [(e.seat, e.points, e.cause) for e in written.annotation.events] == [
+            (e.seat, e.points, e.cause) for e in left.annotation.events
+        ]
+        assert written.annotation.findings == ()
+
+
+def test_claims_that_stand_in_the_play_stay_there() -> None:
+    left = read(Draft(cards=HANDS, play="elder SA\ndealer claims point 49, quinte to K\ndealer S9"))
+    assert "dealer" not in write_out(left).get("declare")
+
+
+def test_an_unsound_draft_has_no_dialogue_to_write_out() -> None:
+    with pytest.raises(ValueError, match="sound"):
+        write_out(read(Draft()))

@@ -1,0 +1,105 @@
+"""What the texts only reason out ("must be good", "wins all twelve tricks"), tried on every hand or line of play there is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from itertools import combinations as choose
+
+import pytest
+
+from lessons.cards import FULL_PACK, PIPS, Card, Hand, Suit
+from lessons.combinations import Class, Combination, combinations
+from lessons.games.tricks import legal_mask, second_wins
+
+
+def others(hand: Hand) -> Iterator[Hand]:
+    """Every twelve cards that may lie against a hand."""
+    bits = [card.bit for card in Hand(FULL_PACK & ~hand.mask)]
+    for some in choose(bits, 12):
+        yield Hand(sum(some))
+
+
+def best(hand: Hand, cls: Class) -> Combination:
+    found = combinations(hand).best(cls)
+    assert found is not None
+    return found
+
+
+def beaten(call: Combination, hand: Hand, cls: Class) -> bool:
+    """Whether a hand holds something as good as the call, or better."""
+    other = combinations(hand).best(cls)
+    return other is not None and other.key >= call.key
+
+
+MUST_BE_GOOD = {
+    "repic, first example": "S Q  H KQJT9  D AQ9  C AKQ",
+    "pic": "S K  H A9  D KQJT9  C AKQJ",
+}
+
+
+@pytest.mark.parametrize("code", MUST_BE_GOOD.values(), ids=MUST_BE_GOOD)
+def test_if_the_point_is_good_everything_else_is(code: str) -> None:
+    """The point good, no hand against it has as good a sequence or set (F24, F31)."""
+    mine = Hand.parse(code)
+    point, sequence, kept = (best(mine, cls) for cls in (Class.POINT, Class.SEQUENCE, Class.SET))
+    good = 0
+    for other in others(mine):
+        longest = max(PIPS[other.byte(suit)] for suit in Suit)
+        if longest >= point.key:
+            continue
+        good += 1
+        assert not beaten(sequence, other, Class.SEQUENCE), other
+        assert not beaten(kept, other, Class.SET), other
+    assert good > 50_000
+
+
+def test_four_aces_are_known_to_be_good() -> None:
+    """In the first illustration the elder hand "knows" that his Aces are good (F17): no set beats the best there is."""
+    mine = Hand.parse("S A  H AKQJ  D AKQ7  C AKQ")
+    aces = best(mine, Class.SET)
+    assert not any(beaten(aces, other, Class.SET) for other in others(mine))
+
+
+def test_no_suit_makes_sixty_one() -> None:
+    """The text sinks 51 from 61 (F20), which no suit makes: six cards end at sixty and seven begin at sixty-four."""
+    made = {PIPS[byte] for byte in range(256)}
+    assert 61 not in made
+    assert {60, 64} <= made
+    assert not made & {62, 63}
+
+
+LEADS = "HA HK HQ HJ CA CK CQ DA DK DQ SA D7".split()
+ILLUSTRATION = Hand.parse("S KQJT9  D JT9  C JT98")
+
+
+def test_every_trick_is_won_whatever_the_dealer_throws() -> None:
+    """The first illustration's capot does not hang on the dealer's play (F19)."""
+    leads = [next(iter(Hand.parse(f"{code[0]} {code[1]}"))) for code in LEADS]
+    lines = 0
+
+    @cache
+    def held(number: int, left: int) -> bool:
+        nonlocal lines
+        if number == len(leads):
+            return True
+        lead: Card = leads[number]
+        replies = list(Hand(legal_mask(left, lead.suit)))
+        lines += len(replies)
+        return all(not second_wins(lead, reply) and held(number + 1, left & ~reply.bit) for reply in replies)
+
+    assert held(0, ILLUSTRATION.mask)
+    assert lines > 500
+
+
+def test_seven_and_eleven_tricks_differ_by_more_than_the_leads_in_general() -> None:
+    """F36: with the odd trick made, a lead given up also gives the other side his leads, and perhaps the last trick.
+
+    The clause says so; the two examples differ by four leads for the elder hand and by four points for the dealer.
+    """
+    from tests.test_examples import annotations
+
+    seven = annotations()["foster-piquet/seven-tricks"].totals
+    eleven = annotations()["foster-piquet/eleven-tricks"].totals
+    assert (eleven["elder"], eleven["dealer"]) == (21, 2)
+    assert (seven["elder"], seven["dealer"]) == (17, 6)
