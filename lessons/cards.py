@@ -179,6 +179,9 @@ class Hand:
     def __len__(self) -> int:
         return self.mask.bit_count()
 
+    def __hash__(self) -> int:
+        return self.mask
+
     def __bool__(self) -> bool:
         return self.mask != 0
 

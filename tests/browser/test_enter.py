@@ -136,6 +136,9 @@ def test_cards_are_played_by_clicking_and_an_illegal_one_says_why(open_page: Ope
     expect(play).to_have_value("elder SA  dealer S9")
     page.keyboard.press("Enter")
     expect(play).to_have_value("elder SA  dealer S9\nelder HA")
+    play.fill("elder SA  dealer S9\nelder HA  dealer S9")
+    expect(page.get_by_role("radio", name="Play (to mend)")).to_be_checked()
+    expect(play).to_have_value("elder SA  dealer S9\nelder HA  dealer S9")
 
 
 def test_a_shared_hand_opens_the_same_on_another_machine(open_page: Open) -> None:

@@ -2,13 +2,28 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any, NamedTuple
 
 import pytest
 
 from lessons.cards import Hand
+from lessons.game_record import GameRecord
+from lessons.handfile import game, load
 from lessons.record import HandRecord
-from tests.test_examples import everything, records
+from lessons.resources import examples_dir
+
+
+@cache
+def shipped() -> tuple[HandRecord | GameRecord, ...]:
+    """Every hand and game that comes with the project."""
+    files = sorted(examples_dir().rglob("*.piquet.toml"))
+    return tuple(game.load(file) if game.is_game(file.read_text("utf-8")) else load(file) for file in files)
+
+
+def naming(row: str) -> list[HandRecord | GameRecord]:
+    """The examples that name a row."""
+    return [record for record in shipped() if row in record.extra.get("_rows", ())]
 
 
 class Printed(NamedTuple):
@@ -61,9 +76,11 @@ FIGURES = (
 
 @pytest.mark.parametrize("figure", FIGURES, ids=lambda f: f"{f.row} {f.at} {f.key}")
 def test_an_example_prints_the_figure_of_the_text(figure: Printed) -> None:
-    named = [record for record in everything().values() if figure.row in record.extra["_rows"]]
     told = [
-        check.printed[figure.key] for record in named for check in record.checks if check.at == figure.at and figure.key in check.printed
+        check.printed[figure.key]
+        for record in naming(figure.row)
+        for check in record.checks
+        if check.at == figure.at and figure.key in check.printed
     ]
     assert told
     assert all(each == figure.figure for each in told)
@@ -85,10 +102,5 @@ HANDS = {
 @pytest.mark.parametrize("row", HANDS)
 def test_an_example_has_the_hand_of_the_text(row: str) -> None:
     seat, code = HANDS[row]
-    named = [record for record in records().values() if row in record.extra["_rows"]]
-    assert named
-    assert any(held(record, seat) == Hand.parse(code) for record in named)
-
-
-def held(record: HandRecord, seat: str) -> Hand:
-    return record.hands[seat].known
+    held = [record.hands[seat].known for record in naming(row) if isinstance(record, HandRecord)]
+    assert Hand.parse(code) in held

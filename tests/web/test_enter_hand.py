@@ -195,6 +195,20 @@ def test_as_dealt_with_talon_and_exchange() -> None:
     assert is_replayed(at), at.warning[0].value
 
 
+def test_a_position_in_the_play() -> None:
+    at = opened()
+    at.selectbox(key="enter-choice-starts").set_value("play").run()
+    at = typed(at, "cards.elder", "S AK")
+    at = typed(at, "cards.dealer", "S Q  H A")
+    for key, value in {"count.elder": "12", "count.dealer": "7", "tricks.elder": "6", "tricks.dealer": "4"}.items():
+        at.text_input(key=f"enter-field-{key}").set_value(value).run()
+    assert is_replayed(checked(at)), at.warning[0].value
+    assert "Calls" not in at.segmented_control(key="enter-part").options
+    at.radio(key="enter-mode-play").set_value("Card by card").run()
+    at = typed(at, "play", "elder SA  dealer SQ")
+    assert is_replayed(at)
+
+
 def test_house_options() -> None:
     at = typed(opened(), "box", BOTH)
     at.selectbox(key="enter-option-add").set_value("last_trick").run()

@@ -67,8 +67,8 @@ def _read(record: HandRecord, rules: PiquetRules) -> tuple[Deal, Score, Dialogue
             [Impossible("piquet is a game for two hands", hint='seats = ["elder", "dealer"]', place=record.places.get("table.seats"))]
         )
     deal = Deal(record, rules)
-    talk = Dialogue(deal)
     exchange(deal)
+    talk = Dialogue(deal)
     if deal.complete:
         if deal.is_position:
             deal.classes = {cls: ClassResult(None, 0) for cls in Class}

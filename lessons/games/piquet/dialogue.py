@@ -9,7 +9,7 @@ Clauses: cent.declare.*, cent.no-amending, cent.false-claim, rubicon.point.last-
 from __future__ import annotations
 
 from lessons.cards import FULL_PACK, Hand
-from lessons.combinations import DECLARED, Class, Sequence
+from lessons.combinations import DECLARED, Class, Sequence, combinations
 from lessons.games.annotation import Code, Loss, Phase, Severity, StepKind
 from lessons.games.declaring import could_hold, held
 from lessons.games.piquet.deal import Deal, Line
@@ -39,12 +39,15 @@ _PLACE = {c: i for i, c in enumerate(DECLARED)}
 class Dialogue:
     """All that is said in one deal, by seat and class."""
 
-    __slots__ = ("by_act", "called", "closed", "deal", "said", "silent", "spoke")
+    __slots__ = ("by_act", "called", "closed", "deal", "flawed", "holds", "said", "silent", "spoke")
 
     def __init__(self, deal: Deal) -> None:
         self.deal = deal
         self.said: dict[str, dict[Class, list[Line]]] = {s: {c: [] for c in DECLARED} for s in deal.record.seats}
         self.silent = deal.silent
+        self.holds = {s: combinations(deal.hands[s].known) for s in deal.record.seats}
+        self.flawed = False
+        """whether anything said is false, too late or out of order"""
         self.by_act: dict[int, list[Line]] = {}
         """the lines of an act, by its identity"""
         self.called = -1
@@ -117,6 +120,7 @@ class Dialogue:
                 phase=PHASE_OF[line.cls],
             )
             line.loss = Loss.FALSE
+            self.flawed = True
         self.by_act.setdefault(id(act), []).append(line)
         line.lesser = bool(self.said[act.seat][line.cls])
         self.said[act.seat][line.cls].append(line)
@@ -167,6 +171,7 @@ class Dialogue:
                 phase=PHASE_OF[line.cls],
             )
             line.late, line.loss = True, Loss.OUT_OF_ORDER
+            self.flawed = True
             deal.find(Severity.IRREGULAR, Code.OUT_OF_ORDER, line.cls.value, "declare.order", act=act, seat=act.seat, said=said)
             return True
         self.called = max(self.called, place)
@@ -184,6 +189,7 @@ class Dialogue:
         passed = first and act.seat == deal.elder and isinstance(act, Claims) and over
         if late or (passed and deal.rules.late_claim is LateClaim.NEVER):
             line.late, line.loss = True, Loss.TOO_LATE
+            self.flawed = True
             deal.find(Severity.IRREGULAR, Code.TOO_LATE, line.cls.value, "forgotten", line=line)
             return True
         return line.false

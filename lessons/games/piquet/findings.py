@@ -35,7 +35,7 @@ class Findings:
 
     def run(self, *, needless_marks: bool) -> tuple[Finding, ...]:
         """All findings: the acts against the rules and notes first, then the counts in their lines, then the checks."""
-        steps = {id(m.act): i for i, m in enumerate(self.deal.moments) if m.act is not None}
+        steps = {id(m.act): m.number for m in self.deal.moments if m.act is not None} if self.deal.remarks else {}
         for remark in self.deal.remarks:
             if remark.code is Code.NEEDLESS_MARK and not needless_marks:
                 continue

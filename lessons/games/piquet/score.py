@@ -43,7 +43,7 @@ class Score:
         self.pic: dict[str, bool | None] = dict.fromkeys(deal.record.seats, False)
         self.events = self._log()
         self._doubts = {s: self._doubt(s) for s in deal.record.seats}
-        self._counts = self._by_step()
+        self._counts: dict[str, list[int]] | None = None
 
     # ---------------------------------------------------------------------------------------------- declarations
 
@@ -213,4 +213,8 @@ class Score:
     def count(self, seat: str, step: int) -> int | None:
         """A seat's count as announced when `step` is over, cards and capot left out; None where it cannot be known."""
         doubt = self._doubts[seat]
-        return None if doubt is not None and doubt <= step else self._counts[seat][step]
+        if doubt is not None and doubt <= step:
+            return None
+        if self._counts is None:
+            self._counts = self._by_step()
+        return self._counts[seat][step]

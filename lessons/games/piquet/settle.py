@@ -52,13 +52,15 @@ class _Settling:
         self.dealer_lost = (dealer, cls) in lost
         self.elder_hand = talk.deal.hands[elder]
         self.dealer_hand = talk.deal.hands[dealer]
+        self.elder_has = talk.holds[elder].of(cls)
+        """what is known to be held of the class, best first"""
+        self.dealer_has = talk.holds[dealer].of(cls)
 
     def run(self) -> None:
         deal, talk, cls = self.deal, self.talk, self.cls
-        if talk.silent[deal.elder] and self.elder_hand.is_known:
-            best = combinations(self.elder_hand.known).best(cls)
-            if best is not None:
-                self._produce(deal.elder, best, tie=self._ties_in_length(best))
+        if talk.silent[deal.elder] and self.elder_hand.is_known and self.elder_has:
+            best = self.elder_has[0]
+            self._produce(deal.elder, best, tie=self._ties_in_length(best))
         call = self._call()
         elder_hidden = talk.silent[deal.elder] and not self.elder_hand.is_known
         if call is None:
@@ -85,6 +87,8 @@ class _Settling:
 
     def _live(self, seat: str) -> list[Line]:
         """What a seat says in the class that is neither false nor too late."""
+        if not self.talk.flawed:
+            return self.talk.said[seat][self.cls]
         if self.elder_lost if seat == self.deal.elder else self.dealer_lost:
             for line in self.talk.said[seat][self.cls]:
                 line.loss = line.loss or Loss.PENALTY
@@ -105,8 +109,7 @@ class _Settling:
 
     def _ties_in_length(self, best: Combination) -> bool:
         """Whether the other side's point has as many cards, so that the pips must be told."""
-        other = combinations(self.dealer_hand.known).best(self.cls)
-        return self.cls is Class.POINT and other is not None and other.value == best.value
+        return self.cls is Class.POINT and bool(self.dealer_has) and self.dealer_has[0].value == best.value
 
     # ------------------------------------------------------------------------------------------------ truth, verdict
 
@@ -114,7 +117,7 @@ class _Settling:
         """What the cards say of the elder hand's call, and the dealer's best holding; None where a hidden card decides."""
         deal = self.deal
         mine = _key(call)
-        other = None if self.dealer_lost else combinations(self.dealer_hand.known).best(self.cls)
+        other = self.dealer_has[0] if self.dealer_has and not self.dealer_lost else None
         if mine is None:
             return None, other, None
         reason = compare(call.held, other).reason if call.held is not None and other is not None else None
@@ -200,7 +203,7 @@ class _Settling:
         self._dearer(call, self.elder_hand)
         call.points = self._points(call)
         if self.talk.silent[seat] and self.cls is not Class.POINT:
-            for holding in combinations(self.elder_hand.known).of(self.cls)[1:]:
+            for holding in self.elder_has[1:]:
                 self._produce(seat, holding)
         top = _key(call)
         outcome = call.verdict.outcome if call.verdict is not None else None
@@ -245,6 +248,8 @@ class _Settling:
 
     def _once(self, seat: str) -> None:
         """A part does not count beside the whole it is part of, nor anything twice."""
+        if self.talk.silent[seat]:
+            return
         counted: list[Line] = []
         for line in sorted((ln for ln in self._live(seat) if ln.points), key=lambda ln: -(ln.points or 0)):
             cards = line.held.cards.mask if line.held is not None else None
@@ -257,7 +262,7 @@ class _Settling:
                 counted.append(line)
 
     def _sunk(self, call: Line, hand: Holding) -> None:
-        if not hand.is_known or call.held is None:
+        if self.talk.silent[call.seat] or not hand.is_known or call.held is None:
             return
         best = combinations(hand.known).best(self.cls)
         if best is not None and best.key > call.held.key:
@@ -287,8 +292,7 @@ class _Settling:
                 if call is not None:
                     deal.surely.add((seat, cls))
                 return
-            held_here = combinations(self.dealer_hand.known).of(cls)
-            for holding in held_here[:1] if cls is Class.POINT else held_here:
+            for holding in self.dealer_has[:1] if cls is Class.POINT else self.dealer_has:
                 self._produce(seat, holding, tie=call is not None and call.held is not None and holding.value == call.held.value)
         lines = self._live(seat)
         top = max((_key(ln) or 0 for ln in lines), default=0)
@@ -324,15 +328,14 @@ class _Settling:
             return
         if self.talk.silent[deal.dealer] or not hand.is_known:
             return
-        lost = combinations(hand.known).of(self.cls)
+        lost = self.dealer_has
         lost = lost[:1] if self.cls is Class.POINT else lost
         called = _key(call) if call is not None else 0
         if lost and called is not None and lost[0].key > called and (call is not None or not self._elder_would_have_it(lost[0])):
             deal.find(Severity.NOTE, Code.FORGOTTEN, self.name, "forgotten", seat=deal.dealer, cls=self.cls, lost=lost)
 
     def _elder_would_have_it(self, other: Combination) -> bool:
-        best = combinations(self.elder_hand.known).best(self.cls)
-        return best is not None and best.key >= other.key
+        return bool(self.elder_has) and self.elder_has[0].key >= other.key
 
     def _without_call(self, elder_hidden: bool) -> None:
         """The elder hand calls nothing in the class; where its hand is hidden and says nothing, only the dealer's own claims are known."""
@@ -352,10 +355,8 @@ class _Settling:
         self._dealer_has_it(None)
         if self.talk.silent[deal.elder] or not self.elder_hand.is_known:
             return
-        held_here = combinations(self.elder_hand.known).of(cls)
-        lost = held_here[:1] if cls is Class.POINT else held_here
-        other = combinations(self.dealer_hand.known).best(cls)
-        wins = self.dealer_hand.is_known and bool(lost) and (other is None or lost[0].key > other.key)
+        lost = self.elder_has[:1] if cls is Class.POINT else self.elder_has
+        wins = self.dealer_hand.is_known and bool(lost) and not (self.dealer_has and self.dealer_has[0].key >= lost[0].key)
         if wins and not self.elder_lost and not any(ln.late for ln in self.talk.said[deal.elder][cls]):
             deal.find(Severity.NOTE, Code.FORGOTTEN, self.name, "forgotten", seat=deal.elder, cls=cls, lost=lost)
 
@@ -390,19 +391,19 @@ def _count_everything(talk: Dialogue, seat: str) -> None:
 
 
 def _results(talk: Dialogue) -> None:
+    """Who has each class, from what counts."""
     deal = talk.deal
     for cls in DECLARED:
-        by_seat = {s: [ln.points for ln in talk.said[s][cls] if ln.points != 0] for s in deal.record.seats}
-        for seat, points in by_seat.items():
-            if None in points:
-                deal.unknown.add((seat, cls))
-        unknown = any((s, cls) in deal.unknown for s in by_seat)
-        winners = [s for s, points in by_seat.items() if points]
-        equal = any(ln.verdict is not None and ln.verdict.outcome is Outcome.EQUAL for ln in talk.said[deal.elder][cls])
-        if unknown:
-            winner = winners[0] if len(winners) == 1 and (deal.other(winners[0]), cls) not in deal.unknown else None
-            deal.classes[cls] = ClassResult(winner, None, False)
-        elif winners:
-            deal.classes[cls] = ClassResult(winners[0], sum(p or 0 for p in by_seat[winners[0]]))
+        winner, total, equal = None, 0, False
+        for seat in deal.record.seats:
+            for line in talk.said[seat][cls]:
+                if line.points is None:
+                    deal.unknown.add((seat, cls))
+                elif line.points:
+                    winner, total = seat, total + line.points
+                equal = equal or (line.verdict is not None and line.verdict.outcome is Outcome.EQUAL)
+        if not any((s, cls) in deal.unknown for s in deal.record.seats):
+            deal.classes[cls] = ClassResult(winner or ("equal" if equal else None), total)
         else:
-            deal.classes[cls] = ClassResult("equal" if equal else None, 0)
+            sure = winner is not None and (deal.other(winner), cls) not in deal.unknown
+            deal.classes[cls] = ClassResult(winner if sure else None, None, False)

@@ -27,7 +27,7 @@ def draw() -> None:
     left, right = st.columns([1.5, 1], gap="large")
     with left:
         st.subheader("Deals", anchor=False)
-        table.section(at, judged.problems, over=judged.over)
+        table.section(at, judged.settlement.deals, judged.problems, over=judged.over)
     with right:
         st.subheader("How it stands", anchor=False)
         result.section(judged.settlement)

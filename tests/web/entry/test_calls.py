@@ -60,9 +60,11 @@ def test_the_dialogue_written_out() -> None:
     ]
 
 
-@pytest.mark.parametrize("starts", [Starts.EXCHANGE, Starts.DECLARE])
 @pytest.mark.parametrize("rules", NAMED.values(), ids=lambda r: r.name)
-@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize(
+    ("kind", "starts"),
+    [*((kind, Starts.EXCHANGE) for kind in KINDS), *((kind, Starts.DECLARE) for kind in KINDS if kind != "carte-blanche")],
+)
 def test_written_out_it_scores_the_same_as_left_to_the_rules(kind: str, rules: PiquetRules, starts: Starts) -> None:
     rng = Random(f"{kind} {rules.name} {starts}")
     for _ in range(5):
