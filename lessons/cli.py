@@ -6,9 +6,11 @@ does not, 2 something is unreadable, impossible or undecided, or there was nothi
 
 from __future__ import annotations
 
+import contextlib
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
@@ -131,25 +133,44 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Run the command line on `argv` (the process's own arguments by default) and return the exit status; never exits, never raises."""
     try:
         status = cli.main(None if argv is None else list(argv), prog_name="piquet-lessons", standalone_mode=False)
+        sys.stdout.flush()
     except click.ClickException as error:
-        error.show()
+        _complain(error.show)
         return FAILS
     except click.Abort:
-        click.echo("Interrupted.", err=True)
+        _complain(lambda: click.echo("Interrupted.", err=True))
         return FAILS
     except BrokenPipeError:  # nobody reads on
+        return FAILS
+    except OSError as error:  # files are read elsewhere, with their own complaints: what fails here is the output, as on a full disk
+        reason = (error.strerror or str(error)).lower()
+        _complain(lambda: click.echo(f"piquet-lessons: stopped before the end: {reason}", err=True))
         return FAILS
     return int(status or 0)
 
 
+def _complain(show: Callable[[], None]) -> None:
+    """Say what is wrong on standard error, unless that cannot be written to either."""
+    with contextlib.suppress(OSError):
+        show()
+
+
 def entry() -> None:
     """The console script."""
+    # A stream that was closed from the start is no stream at all.
+    nowhere = Path(os.devnull).open("w", encoding="utf-8")  # noqa: SIM115 - open until the process ends
+    sys.stdout, sys.stderr = sys.stdout or nowhere, sys.stderr or nowhere
     for stream in (sys.stdout, sys.stderr):
         stream.reconfigure(errors="backslashreplace")  # type: ignore[union-attr]
     status = main()
-    try:
-        sys.stdout.flush()
-    except BrokenPipeError:
-        # Nobody reads on: what is left is thrown away here rather than complained of when the interpreter ends.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    for stream in (sys.stdout, sys.stderr):
+        try:
+            stream.flush()
+        except OSError:
+            # What is left cannot be written: it is thrown away here rather than complained of when the interpreter ends.
+            os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
     sys.exit(status)
+
+
+if __name__ == "__main__":
+    entry()

@@ -5,13 +5,13 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from lessons.command.files import Found
+from lessons.command.files import Found, not_a_file
 from lessons.command.outcome import Outcome, name_note, shown, stem
 from lessons.errors import Problems
 from lessons.games.annotation import Annotation, Code, Finding
 from lessons.games.piquet import annotate
 from lessons.handfile import game, loads
-from lessons.handfile.reader import read_text
+from lessons.handfile.reader import SUFFIX, read_text
 from lessons.rules.piquet import PiquetRules
 
 if TYPE_CHECKING:
@@ -56,6 +56,9 @@ def settled(text: str, path: str, rules: PiquetRules | None = None) -> Settlemen
     folder = Path(path).parent
 
     def annotate_deal(id: str, under: PiquetRules) -> Annotation:
+        problem = not_a_file(str(folder / f"{id}{SUFFIX}"))
+        if problem is not None:
+            raise Problems([problem])
         return annotate(game.load_hand(folder, id), under)
 
     return settle(game.loads(text, name=stem(path)), rules, annotate_deal)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import stat
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
@@ -17,6 +18,15 @@ class Found(NamedTuple):
     problem: Problem | None = None
 
 
+def not_a_file(path: str) -> Problem | None:
+    """What is wrong where a path leads to a pipe, a device or a folder, which may never end; a path that leads nowhere is left to the reading."""
+    try:
+        mode = os.stat(path).st_mode  # noqa: PTH116 - see `found`
+    except OSError:
+        return None
+    return None if stat.S_ISREG(mode) else Unreadable("this is not a regular file", hint="a file with its text in it, no pipe or device")
+
+
 def found(paths: Iterable[str]) -> Iterator[Found]:
     """Each file to read, in the order asked for: folders stand for the files below them."""
     for path in paths:
@@ -24,7 +34,7 @@ def found(paths: Iterable[str]) -> Iterator[Found]:
             yield Found(path, Unreadable("no file is called so", hint="a path without a NUL character"))
             continue
         if not os.path.isdir(path):  # noqa: PTH112 - plain strings throughout: large folders are walked here
-            yield Found(path)
+            yield Found(path, not_a_file(path))
             continue
         empty = True
         for file in below(path):
@@ -47,12 +57,12 @@ def below(folder: str) -> Iterator[Found]:
                     if entry.is_dir(follow_symlinks=False):
                         folders.append(entry.path)
                     elif entry.name.endswith(SUFFIX):
-                        files.append(entry.path)
+                        files.append(Found(entry.path, None if entry.is_file() else not_a_file(entry.path)))
         except OSError as error:
             reason = (error.strerror or str(error)).lower()
             yield Found(here, Unreadable(f"the folder cannot be read: {reason}", hint="a folder that may be read"))
             continue
-        files.sort()
-        yield from map(Found, files)
+        files.sort(key=lambda file: file.path)
+        yield from files
         folders.sort(reverse=True)
         waiting += folders

@@ -18,6 +18,7 @@ from lessons.explain.proofs import proof
 from lessons.explain.steps import step_sentence
 from lessons.explain.verdicts import verdict_words
 from lessons.games.annotation import Annotation, CallResult, Phase, Step, StepKind
+from lessons.handfile.toml_writing import toml_value
 from lessons.record import HandRecord, Starts
 from lessons.rules.named import overrides_of
 
@@ -58,7 +59,7 @@ def _head(out: Console, file: str, annotation: Annotation) -> None:
     if record.title:
         out.print(words(record.title, "bold"))
     source = ": ".join(part for part in (record.source.work, record.source.where) if part) if record.source else ""
-    house = ", ".join(f"{name} = {value}" for name, value in overrides_of(rules).items())
+    house = ", ".join(f"{name} = {toml_value(value)}" for name, value in overrides_of(rules).items())
     out.print(words(" · ".join(part for part in (source, f"rule set {rules.name}", house) if part), "dim"))
     out.print(words(file, "dim"))
     if record.note:

@@ -7,8 +7,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
+from dataclasses import replace
 from typing import NamedTuple
 
+from lessons.cards import Suit
 from lessons.combinations import Class, Point, Sequence
 from lessons.explain.names import article, capital, equal_ranks, listed, number, rank_name, sequence_name, several, suit_name
 from lessons.games.annotation import Annotation, CallResult, Outcome
@@ -73,6 +75,19 @@ def told_words(said: Said) -> str:
     return article(words) if isinstance(said, SaidSequence) or (isinstance(said, SaidPoint) and words.startswith("point")) else words
 
 
+def all_heard(annotation: Annotation, calls: Iterable[CallResult]) -> str:
+    """What is heard of a list of calls or claims, told and not quoted, with the suits that are named where that is the custom."""
+    return all_said(_heard(annotation, call) for call in calls)
+
+
+def _heard(annotation: Annotation, call: CallResult) -> Said:
+    """A thing said; in a list, which waits for no answer, the suit of what is good is named with it."""
+    suit = suit_named(annotation, call)
+    if suit is not None and call.reply is None and isinstance(call.said, SaidPoint | SaidSequence):
+        return replace(call.said, suit=suit)
+    return call.said
+
+
 def reply_words(reply: Reply) -> str:
     """An answer inside a sentence: `not good`, `making?`."""
     return _REPLIES[reply]
@@ -80,7 +95,7 @@ def reply_words(reply: Reply) -> str:
 
 def spoken(annotation: Annotation, call: CallResult) -> str:
     """What the caller says at the table, as a sentence: `Forty-one.`, `Quatrième to the Ace.`"""
-    return f"{capital(said_words(call.said))}."
+    return f"{capital(said_words(_heard(annotation, call)))}."
 
 
 def talk(annotation: Annotation, call: CallResult) -> tuple[Line, ...]:
@@ -89,16 +104,16 @@ def talk(annotation: Annotation, call: CallResult) -> tuple[Line, ...]:
     if call.reply is not None:
         answer = capital(reply_words(call.reply))
         lines.append(Line(annotation.record.other(call.seat), answer if answer.endswith("?") else f"{answer}."))
-        suit = _suit_named(annotation, call)
-        if suit:
-            lines.append(Line(call.seat, f"In {suit}."))
+        suit = suit_named(annotation, call)
+        if suit is not None:
+            lines.append(Line(call.seat, f"In {suit_name(suit)}."))
     return tuple(lines)
 
 
-def _suit_named(annotation: Annotation, call: CallResult) -> str:
-    """The suit a caller names once the call is good, where that is the custom and it was not said already."""
-    if not annotation.rules.good_point_named or call.verdict.outcome not in HELD_GOOD:
-        return ""
+def suit_named(annotation: Annotation, call: CallResult) -> Suit | None:
+    """The suit a caller names once a point or sequence is good, where that is the custom and it was not said already."""
+    if not annotation.rules.good_point_named or call.verdict.outcome not in HELD_GOOD or call.loss is not None:
+        return None
     if not isinstance(call.held, Point | Sequence) or getattr(call.said, "suit", None) is not None:
-        return ""
-    return suit_name(call.held.suit)
+        return None
+    return call.held.suit

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from lessons.combinations import Class
+from lessons.combinations import Class, Combination
 from lessons.explain.calls import reply_words, told_words
 from lessons.explain.events import event_name
 from lessons.explain.names import (
@@ -15,6 +15,7 @@ from lessons.explain.names import (
     card_name,
     counted,
     listed,
+    possessive,
     seat_name,
     seat_start,
     suit_singular,
@@ -22,8 +23,9 @@ from lessons.explain.names import (
 )
 from lessons.explain.names import number as number_word
 from lessons.explain.options import option_words
-from lessons.explain.verdicts import false_claim_words
-from lessons.games.annotation import Annotation, CallResult, Cause, Code, Finding, ScoreEvent, Severity, StepKind
+from lessons.explain.verdicts import false_claim_words, is_correction, too_late_words
+from lessons.games.annotation import Annotation, CallResult, Cause, Code, Finding, Loss, ScoreEvent, Severity, StepKind
+from lessons.games.piquet.talon import HAND as HAND_SIZE
 
 SEVERITY_WORDS = {
     Severity.AGREES: "agrees",
@@ -54,6 +56,7 @@ _PLACES = {
 
 
 _OF_THE_PLAY = frozenset({Cause.LEAD, Cause.WIN, Cause.LAST_TRICK})
+_DECLARED = frozenset({Cause.CARTE_BLANCHE, Cause.POINT, Cause.SEQUENCE, Cause.SET})
 
 
 def place_words(at: str) -> str:
@@ -94,7 +97,7 @@ def finding_reason(annotation: Annotation, finding: Finding) -> str:
             return f"The printed {printed} is what comes out without {missing}; the count is {computed}."
         case Code.OVERCOUNTED:
             extra = listed(a_combination(h) for h in data["extra"])
-            which = "which does not score" if len(data["extra"]) == 1 else "none of which scores"
+            which = {1: "which does not score", 2: "neither of which scores"}.get(len(data["extra"]), "none of which scores")
             return f"The printed {printed} is what comes out with {extra} besides, {which}; the count is {computed}."
         case Code.ARITHMETIC:
             return f"What counts comes to {_sum(annotation, data['events'], data['seat'], computed)}, not {printed}."
@@ -135,17 +138,19 @@ def _only_under(finding: Finding, printed: str, computed: str) -> str:
 
 
 def _sum(annotation: Annotation, events: Iterable[ScoreEvent], seat: str, total: str) -> str:
-    """The points of a count as a sum, those of the play together: `5 + 15 + 7 in the play = 27`."""
+    """The points of a count as a sum, those of the play together: `5 + 15 + 7 in the play + 10 for the cards = 37`."""
     before = annotation.record.count.get(seat, 0)
+    events = tuple(events)
+    play = sum(e.points for e in events if e.cause in _OF_THE_PLAY)
     parts = [f"{before} before"] if before else []
-    play = 0
     for event in events:
-        if event.cause in _OF_THE_PLAY:
-            play += event.points
-        else:
+        if event.cause in _DECLARED:
             parts.append(str(event.points))
-    if play:
-        parts.append(f"{play} in the play")
+        elif event.cause not in _OF_THE_PLAY:
+            parts.append(f"{event.points} for {event_name(event)}")
+        elif play:
+            parts.append(f"{play} in the play")
+            play = 0
     return f"{' + '.join(parts)} = {total}" if len(parts) > 1 else "".join(parts) or "nothing"
 
 
@@ -184,26 +189,57 @@ def _act_reason(annotation: Annotation, finding: Finding) -> str:
             held = f", holding {a_combination(call.sunk)}" if call.sunk is not None else ""
             return f"{seat_start(record, call.seat)} calls {_call(call)}{held}: what is sunk is lost."
         case Code.FORGOTTEN:
-            lost = listed(a_combination(h) for h in data["lost"])
-            never = "never calls it: it is lost" if len(data["lost"]) == 1 else "never calls them: they are lost"
-            return f"{seat_start(record, data['seat'])} holds {lost}, which would have counted, and {never}."
+            return _forgotten(annotation, data["seat"], data["cls"], data["lost"])
         case _:
             return _table_reason(annotation, finding)
 
 
 def _table_reason(annotation: Annotation, finding: Finding) -> str:
-    """The reason of a finding about cards: dealt, exchanged, played, or counted aloud."""
+    """The reason of a finding about the play."""
     record = annotation.record
     data = finding.data
     match finding.code:
         case Code.RENOUNCE:
             suit = suit_singular(data["suit"])
-            return f"{seat_start(record, data['seat'])} plays the {card_name(data['card'])} although holding a {suit}; it is taken back and played again."
+            return (
+                f"{seat_start(record, data['seat'])} plays the {card_name(data['card'])} although holding a {suit}. "
+                "There is no penalty: once it is noticed the cards are to be taken back and played again."
+            )
+        case Code.TAKEN_BACK:
+            return (
+                f"{seat_start(record, data['seat'])} takes back the {card_name(data['card'])}, although no rule was broken by playing it."
+            )
+        case Code.COUNT_SAID:
+            return (
+                f"{seat_start(record, data['seat'])} announces {number_word(data['count'])}. Played strictly, a player who reaches it says "
+                f"{number_word(annotation.rules.pic.to)} at once: to say {number_word(data['count'])} is to lose the pic."
+            )
+        case _:
+            return _exchange_reason(annotation, finding)
+
+
+def _exchange_reason(annotation: Annotation, finding: Finding) -> str:
+    """The reason of a finding about the deal or the exchange."""
+    record = annotation.record
+    data = finding.data
+    match finding.code:
         case Code.EXCHANGE:
             return _exchange(annotation, finding)
         case Code.MISDEALT:
-            share = f"{number_word(data['share'])} of the talon"
-            return f"{seat_start(record, data['seat'])} was dealt {counted(data['cards'], 'card')}, and the deal stands: the discard puts it right, with {share}."
+            seat, cards = data["seat"], data["cards"]
+            more = "more" if cards > HAND_SIZE else "fewer"
+            return (
+                f"{seat_start(record, seat)} was dealt {counted(cards, 'card')}, and the deal stands: the discard puts it right, with "
+                f"{number_word(abs(cards - HAND_SIZE))} {more} laid out than drawn, and {number_word(data['share'])} of the talon’s cards "
+                f"are {possessive(seat_name(record, seat))} own."
+            )
+        case Code.HAND_SIZE:
+            return _hand_size(annotation, data["seat"], data["cards"])
+        case Code.OUT_OF_TURN:
+            return _out_of_turn(annotation, finding)
+        case Code.SILENT:
+            left = counted(data["left"], "card")
+            return f"{seat_start(record, data['seat'])} leaves {left} of the talon without saying so; the other player is to be told."
         case Code.LOSES_GAME:
             return f"{seat_start(record, data['seat'])} has drawn a talon card that belongs to the other player, and loses the game by it."
         case Code.MISLED:
@@ -213,18 +249,52 @@ def _table_reason(annotation: Annotation, finding: Finding) -> str:
                 f"{seat_start(record, seat)} lays out {counted(data['out'], 'card')} and draws {number_word(data['number'])}, "
                 f"because {other} left a card without saying so; the hand is put right by laying out down to twelve."
             )
-        case Code.COUNT_SAID:
-            return (
-                f"{seat_start(record, data['seat'])} announces {number_word(data['count'])}; played strictly, who is going for pic "
-                "leaps over it and never says it, or loses the pic."
-            )
     raise AssertionError(f"no words for {finding.code}")
 
 
 def _too_late(annotation: Annotation, call: CallResult) -> str:
     if call.cls is Class.CARTE_BLANCHE:
         return f"Carte blanche is shown too late: {option_words('carte_blanche_shown', annotation.rules.carte_blanche_shown)}."
+    if is_correction(annotation, call):
+        return f"Corrected too late: {_call(call)}. {too_late_words(annotation, call)}"
     return f"Claimed too late: {_call(call)}. {capital(option_words('late_claim', annotation.rules.late_claim))}."
+
+
+def _forgotten(annotation: Annotation, seat: str, cls: Class, lost: tuple[Combination, ...]) -> str:
+    """What a seat holds and does not call; that it would have counted is said only where nothing else costs the seat its points."""
+    record = annotation.record
+    own = [c for c in annotation.calls if c.seat == seat and c.cls is cls]
+    sunk = [h for h in lost if any(c.sunk == h for c in own)]
+    rest = [h for h in lost if h not in sunk]
+    penalised = any(c.seat == seat and c.loss in (Loss.FALSE, Loss.PENALTY) for c in annotation.calls) or any(
+        f.code in (Code.EXCHANGE, Code.HAND_SIZE) and f.data["seat"] == seat for f in annotation.findings
+    )
+    told = rest or sunk
+    it, is_ = ("it", "it is") if len(told) == 1 else ("them", "they are")
+    held = f"{seat_start(record, seat)} holds {listed(a_combination(h) for h in told)}"
+    if not rest or penalised:
+        return f"{held}, and never calls {it}: what is not called counts nothing."
+    return f"{held}, which would have counted, and never calls {it}: {is_} lost."
+
+
+def _hand_size(annotation: Annotation, seat: str, cards: int) -> str:
+    """What a hand that is not of twelve cards after the draw costs."""
+    record = annotation.record
+    who, other = seat_start(record, seat), seat_name(record, record.other(seat))
+    if cards > HAND_SIZE:
+        return f"{who} has {counted(cards, 'card')} after the draw, and counts nothing this deal; {other} counts everything held."
+    return f"{who} has only {counted(cards, 'card')} after the draw, and so can make no capot."
+
+
+def _out_of_turn(annotation: Annotation, finding: Finding) -> str:
+    """Something done in the exchange before the other player has done what comes first."""
+    rules, record, seat = annotation.rules, annotation.record, finding.data["seat"]
+    other = seat_name(record, record.other(seat))
+    does, first = {
+        rules.cite("exchange.dealer-waits"): ("draws", "drawn"),
+        rules.cite("carte-blanche.dealer"): ("shows carte blanche", "laid out"),
+    }.get(finding.clauses[0], ("lays out", "laid out"))
+    return f"{seat_start(record, seat)} {does} before {other} has {first}."
 
 
 def _exchange(annotation: Annotation, finding: Finding) -> str:
@@ -239,9 +309,14 @@ def _exchange(annotation: Annotation, finding: Finding) -> str:
         return f"{who} {does} {counted(number, 'card')} of the talon, and may see {may}."
     if number > most:
         return f"{who} draws {counted(number, 'card')}, and may draw {number_word(most)} at most."
-    if number != out:
-        return f"{who} lays out {counted(out, 'card')} and draws {number_word(number)}: as many are drawn as are laid out."
-    return f"{who} draws {counted(number, 'card')}, fewer than must be exchanged."
+    excess = sum(f.data["cards"] - HAND_SIZE for f in annotation.findings if f.code is Code.MISDEALT and f.data["seat"] == data["seat"])
+    if number != out - excess:
+        drawn = number_word(number) if number else "none"
+        must = "as many must be drawn as are laid out" if not excess else f"the hand must come to {number_word(HAND_SIZE)}"
+        return f"{who} lays out {counted(out, 'card')} and draws {drawn}: {must}."
+    rules = annotation.rules
+    least = rules.elder_must_exchange if data["seat"] == annotation.record.seats[0] else rules.dealer_must_exchange
+    return f"{who} draws {counted(number, 'card')}, and must draw {number_word(least)} at least."
 
 
 def _call(call: CallResult) -> str:

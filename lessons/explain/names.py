@@ -66,7 +66,9 @@ def number(n: int) -> str:
 
 
 def counted(n: int, noun: str, plural: str = "") -> str:
-    """`one card`, `thirteen cards`; figures beyond twenty."""
+    """`no card`, `one card`, `thirteen cards`; figures beyond twenty."""
+    if n == 0:
+        return f"no {noun}"
     word = number(n) if n <= 20 else str(n)
     return f"{word} {noun if n == 1 else plural or noun + 's'}"
 

@@ -13,6 +13,7 @@ from lessons.explain.options import option_words
 from lessons.games.annotation import Cause, Code, Finding
 from lessons.games.settlement import Line, LineCode, Settlement, State
 from lessons.games.settlement_checks import deal_of
+from lessons.rules.piquet import Race
 
 CAUSE_WORDS = {
     Cause.CARTE_BLANCHE: "carte blanche",
@@ -36,7 +37,7 @@ def headline(settlement: Settlement) -> str:
     name = settlement.game.name
     winner, paid = settlement.winner, settlement.paid
     match settlement.state:
-        case State.WON if settlement.out is not None:
+        case State.WON if isinstance(settlement.rules.game, Race):
             return f"{name(winner or '')} wins {'a double game' if settlement.lurch else 'the game'}"
         case State.WON:
             return f"{name(winner or '')} wins {counted(paid or 0, 'point')}"
@@ -44,6 +45,8 @@ def headline(settlement: Settlement) -> str:
             return "The game is drawn"
         case State.VOID:
             return "The game is void"
+        case State.UNDECIDED if winner is not None and settlement.out is None:
+            return f"{name(winner)} wins; what is paid is not settled"
         case State.UNDECIDED if winner is not None:
             return f"{name(winner)} wins; whether a double game is not settled"
         case State.UNDECIDED:
@@ -87,6 +90,10 @@ def line_sentence(settlement: Settlement, line: Line) -> str:
             )
         case LineCode.BOTH_OUT:
             return _both_out(settlement, data)
+        case LineCode.FORFEIT:
+            return f"{who} draws a card of the other’s share of the talon in deal {data['deal']}, and loses the game by it."
+        case LineCode.NO_PRICE:
+            return f"{who} wins; no clause says what a partie lost in this way costs, so the players must agree on it."
         case LineCode.GAMES:
             return f"{who} wins {'a double game' if data['paid'] == 2 else 'a single game'}."
         case LineCode.PLAYED_OUT:

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from lessons.cards import Card
 from lessons.combinations import Class
-from lessons.explain.calls import HELD_GOOD, all_said, reply_words, said_words
+from lessons.explain.calls import HELD_GOOD, all_heard, all_said, reply_words, said_words, suit_named
 from lessons.explain.names import (
     capital,
     card_name,
@@ -17,10 +17,11 @@ from lessons.explain.names import (
     number,
     seat_name,
     seat_start,
+    suit_name,
     suit_singular,
 )
 from lessons.games.annotation import Annotation, CallResult, Cause, Code, Loss, ScoreEvent, Step, StepKind
-from lessons.record import Corrects, Discards, Draws, Looks, Plays, Reply, Sinks, Starts, TakesBack, TurnsUp
+from lessons.record import Calls, Corrects, Discards, Draws, Looks, Plays, Reply, SaidNothing, Sinks, Starts, TakesBack, TurnsUp
 
 
 def step_sentence(annotation: Annotation, step: Step) -> str:
@@ -29,7 +30,7 @@ def step_sentence(annotation: Annotation, step: Step) -> str:
         case StepKind.DEAL:
             return _deal(annotation, step)
         case StepKind.CARTE_BLANCHE:
-            return f"{_who(annotation, step)} shows carte blanche, a hand without King, Queen or Jack{_gains(annotation, step)}."
+            return _shows_carte_blanche(annotation, step)
         case StepKind.DISCARD:
             return f"{_who(annotation, step)} {_lays_out(step)}."
         case StepKind.DRAW:
@@ -66,9 +67,13 @@ def _gains(annotation: Annotation, step: Step, seat: str | None = None) -> str:
     if not won:
         return ""
     count = step.counts[seat]
-    leap = _leap_words(won)
-    points = sum(e.points for e in won)
-    return f", and counts {count if count is not None else f'{points} more'}{leap}"
+    last = sum(e.points for e in won if e.cause is Cause.LAST_TRICK)
+    extra = f" with {number(last)} more for the last trick" if last else ""
+    if count is None:
+        points = sum(e.points for e in won) - last
+        parts = [f"{points} more"] if points else []
+        return f", and counts {' and '.join(parts + ([f'{last} more for the last trick'] if last else []))}"
+    return f", and{extra} counts {count}{_leap_words(won)}"
 
 
 def _leap_words(events: Iterable[ScoreEvent]) -> str:
@@ -95,6 +100,16 @@ def _deal(annotation: Annotation, step: Step) -> str:
         case Starts.PLAY:
             held = max(len(h) for h in step.hands.values())
             return f"A position in the play, with {counted(held, 'card')} in each hand."
+
+
+def _shows_carte_blanche(annotation: Annotation, step: Step) -> str:
+    who = _who(annotation, step)
+    loss = step.calls[0].loss if step.calls else None
+    if loss is Loss.FALSE:
+        return f"{who} shows carte blanche, although dealt a King, Queen or Jack: it counts nothing."
+    if loss is not None:
+        return f"{who} shows carte blanche, a hand without King, Queen or Jack; it counts nothing."
+    return f"{who} shows carte blanche, a hand without King, Queen or Jack{_gains(annotation, step)}."
 
 
 def _lays_out(step: Step) -> str:
@@ -125,15 +140,15 @@ def _calls(annotation: Annotation, step: Step) -> str:
     """A call and its answer; a list of what counts besides; a list of claims."""
     who = _who(annotation, step)
     if not step.calls:
-        return f"{who} has nothing to call."
+        return f"{who} {_calls_nothing(annotation, step)}."
     if isinstance(step.act, Corrects):
-        return f"{who} corrects what was said, to {all_said(c.said for c in step.calls)}{_gains(annotation, step)}."
+        return f"{who} corrects what was said, to {all_heard(annotation, step.calls)}{_gains(annotation, step)}."
     first = step.calls[0]
     if len(step.calls) == 1 and first.reply is not None:
         return _answered(annotation, step, first)
-    verb = "also has" if all(c.lesser for c in step.calls) else "claims"
+    verb = "also has" if all(c.lesser for c in step.calls) else "calls" if _waits_for_an_answer(annotation, step) else "claims"
     counting = [c for c in step.calls if c.points]
-    said = all_said(c.said for c in step.calls)
+    said = all_heard(annotation, step.calls)
     sentence = f"{who} {verb} {said}{_gains(annotation, step)}."
     failed = [c for c in step.calls if c.points == 0 and _stands_in_the_way(c)]
     if counting and failed:
@@ -141,6 +156,21 @@ def _calls(annotation: Annotation, step: Step) -> str:
     if failed:
         return f"{sentence} This counts nothing."
     return sentence
+
+
+def _calls_nothing(annotation: Annotation, step: Step) -> str:
+    """What is said where nothing that could count is: `calls no sequence`, `calls nothing more`; whether anything is held it does not tell."""
+    said = [step.act.said] if isinstance(step.act, Calls) else list(getattr(step.act, "said", ())) or [SaidNothing()]
+    verb = "calls" if step.seat == annotation.record.seats[0] else "claims"
+    if said == [SaidNothing()]:
+        before = any(c.seat == step.seat and c.step < step.number and c.cls is not Class.CARTE_BLANCHE for c in annotation.calls)
+        return f"{verb} nothing{' more' if before else ''}"
+    return f"{verb} {all_said(said)}"
+
+
+def _waits_for_an_answer(annotation: Annotation, step: Step) -> bool:
+    """Whether this is a call of the elder hand whose answer is not known, and no list of claims."""
+    return len(step.calls) == 1 and step.seat == annotation.record.seats[0] and (step.act is None or isinstance(step.act, Calls))
 
 
 def _stands_in_the_way(call: CallResult) -> bool:
@@ -153,7 +183,10 @@ def _answered(annotation: Annotation, step: Step, call: CallResult) -> str:
     assert call.reply is not None
     other = record.other(call.seat)
     verb = "asks" if call.reply is Reply.MAKING else "answers"
-    start = f"{seat_start(record, call.seat)} calls “{said_words(call.said)}”, and {seat_name(record, other)} {verb} “{reply_words(call.reply)}”"
+    answer = f"{seat_name(record, other)} {verb} “{reply_words(call.reply)}”"
+    suit = suit_named(annotation, call)
+    then = f", {answer}, and {suit_name(suit)} are named" if suit is not None else f", and {answer}"
+    start = f"{seat_start(record, call.seat)} calls “{said_words(call.said)}”{then}"
     if call.loss is not None and call.loss is not Loss.FALSE:
         return f"{start}; it counts nothing."
     gains = [e for e in step.events if e.seat == call.seat]

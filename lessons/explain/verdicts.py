@@ -24,8 +24,8 @@ from lessons.explain.names import (
     suit_count,
 )
 from lessons.explain.options import option_words
-from lessons.games.annotation import Annotation, CallResult, Loss, Outcome
-from lessons.record import Reply, SaidCarteBlanche, SaidNothing
+from lessons.games.annotation import Annotation, CallResult, Code, Loss, Outcome
+from lessons.record import Corrects, Reply, SaidCarteBlanche, SaidNothing
 from lessons.rules.piquet import FalseClaim, LateClaim, PointCalledBy
 
 OUTCOME_WORDS = {
@@ -148,10 +148,10 @@ def _standing(annotation: Annotation, call: CallResult) -> str:
         return f"{head}: {mine}; what {seat_name(record, other)} holds is not known."
     if verdict.outcome not in HELD_GOOD:
         return f"{head}: {mine}."
-    against = (
-        f"{seat_name(record, other)} holds no {class_name(call.cls)}" if _holds_none(annotation, call) else "nothing stands against it"
-    )
-    return f"{head}: {mine}; {against}."
+    if _holds_none(annotation, call):
+        return f"{head}: {mine}; {seat_name(record, other)} holds no {class_name(call.cls)}."
+    called = any(c.seat == other and c.cls is call.cls for c in annotation.calls)
+    return f"{head}: {mine}; {'nothing stands against it' if called else 'nothing was called against it'}."
 
 
 def _claimed_better(call: CallResult) -> bool:
@@ -315,11 +315,16 @@ def loss_sentence(annotation: Annotation, call: CallResult) -> str:
         case Loss.TOO_LATE if call.cls is Class.CARTE_BLANCHE:
             return f"It is shown too late: {option_words('carte_blanche_shown', rules.carte_blanche_shown)}."
         case Loss.TOO_LATE:
-            return _TOO_LATE[rules.late_claim]
+            return too_late_words(annotation, call)
         case Loss.FALSE:
-            return f"{seat_start(record, call.seat)} does not hold {told_words(call.said)}. {false_claim_words(annotation, call.seat)}"
+            costs = (
+                "It is corrected in time, which costs nothing."
+                if _is_mended(annotation, call)
+                else false_claim_words(annotation, call.seat)
+            )
+            return f"{seat_start(record, call.seat)} does not hold {told_words(call.said)}. {costs}"
         case Loss.PENALTY:
-            return f"It counts nothing: {who} loses {'this class' if rules.false_claim is FalseClaim.CLASS_LOST else 'all points of this deal'}."
+            return f"It counts nothing: {who} loses {'this class' if _loses_the_class(annotation, call) else 'all points of this deal'}."
         case Loss.UNPROVED:
             other = seat_name(record, record.other(call.seat))
             could = f"{a_combination(call.verdict.other)}" if call.verdict.other is not None else "better"
@@ -328,6 +333,37 @@ def loss_sentence(annotation: Annotation, call: CallResult) -> str:
             return "It is called out of its turn, when its class is over."
         case None:
             return ""
+
+
+def too_late_words(annotation: Annotation, call: CallResult) -> str:
+    """What the rule set makes of a claim, or of the mending of a false one, that comes too late."""
+    if not is_correction(annotation, call):
+        return _TOO_LATE[annotation.rules.late_claim]
+    until = "the dealer" if annotation.rules.late_claim is LateClaim.YOUNGER_FIRST_CARD else "its maker"
+    return f"A false claim can be mended only until {until} plays a card."
+
+
+def is_correction(annotation: Annotation, call: CallResult) -> bool:
+    """Whether something is said to mend what was said before."""
+    steps = annotation.steps
+    return call.step < len(steps) and isinstance(steps[call.step].act, Corrects)
+
+
+def _is_mended(annotation: Annotation, call: CallResult) -> bool:
+    """Whether a false claim is corrected in time."""
+    return any(
+        f.code is Code.CORRECTED
+        and f.data["seat"] == call.seat
+        and f.data["before"] == call.said
+        and (f.step is None or f.step > call.step)
+        for f in annotation.findings
+    )
+
+
+def _loses_the_class(annotation: Annotation, call: CallResult) -> bool:
+    """Whether a false claim costs this class alone; what was done wrong in the exchange costs the whole deal."""
+    false = any(c.seat == call.seat and c.cls is call.cls and c.loss is Loss.FALSE for c in annotation.calls)
+    return false and annotation.rules.false_claim is FalseClaim.CLASS_LOST
 
 
 def false_claim_words(annotation: Annotation, seat: str) -> str:

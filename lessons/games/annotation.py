@@ -191,6 +191,10 @@ class Code(StrEnum):
     EXCHANGE = "exchange"  # seat, out, number, most: int: what was laid out, drawn or seen, and how many the rules allow
     MISDEALT = "misdealt"  # seat, cards: int, share: int: dealt too many or too few; the talon cards that are then its own
     LOSES_GAME = "loses-game"  # seat: drew one of the other's talon cards where that loses the game
+    OUT_OF_TURN = "out-of-turn"  # seat: did in the exchange what the other was to do first
+    SILENT = "silent"  # seat, left: int: left talon cards without saying so
+    HAND_SIZE = "hand-size"  # seat, cards: int: more or fewer than twelve in hand after the draw
+    TAKEN_BACK = "taken-back"  # seat, card: Card: taken back although it was rightly played
     MISLED = "misled"  # seat, out, number: int: drew too many because the elder hand left a card in silence
     COUNT_SAID = "count-said"  # seat, count: int: thirty said where a strict player leaps over it
     OTHER_RULES = "other-rules"  # hand, rules, options: a game counts a hand under the game's rules, not the hand's

@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 from lessons.errors import Impossible, Problems
 from lessons.game_record import DRAWN, VOID, GameRecord
 from lessons.games.annotation import Cause, Code, Finding, Severity
-from lessons.games.tally import DealScore
+from lessons.games.tally import DealScore, forfeiter
 from lessons.rules.piquet import Level, Partie, PiquetRules, Race
 
 EXTRA_DEALS = 2
@@ -42,6 +42,8 @@ class LineCode(StrEnum):
     LURCH_UNSETTLED = "lurch-unsettled"  # player, lurch, low, high
     BOTH_OUT = "both-out"  # deal, target, totals: both reach it in one deal of bare figures
     GAMES = "games"  # player, paid: 1 or 2 games
+    FORFEIT = "forfeit"  # player, deal: loses the game by a card that was the other's to draw
+    NO_PRICE = "no-price"  # player: wins, and no clause says what such a game costs
     PLAYED_OUT = "played-out"  # totals: what the deal that ends a race leaves on the sheet
     RACE_ON = "race-on"  # totals, target
     DOUBLED = "doubled"  # deals: numbers of those played that count double
@@ -97,6 +99,12 @@ class Settlement:
 
 def ending(game: GameRecord, rules: PiquetRules, deals: Sequence[DealScore]) -> Settlement:
     """Settle the deals of a score sheet, checks aside. Raises `Problems` for deals that follow the end of the game."""
+    for number, deal in enumerate(deals, start=1):
+        loser = forfeiter(deal.annotation) if deal.annotation is not None else None
+        if deal.annotation is not None and loser is not None:
+            before = ending(game, rules, deals[: number - 1])
+            if before.state is State.UNFINISHED:
+                return _forfeit(game, rules, deals, number, deal.seats[loser])
     return _race(game, rules, deals, rules.game) if isinstance(rules.game, Race) else _partie(game, rules, deals, rules.game)
 
 
@@ -117,6 +125,30 @@ def _stop_after(deals: Sequence[DealScore], last: int, why: str, clause: str) ->
                 )
             ]
         )
+
+
+def _forfeit(game: GameRecord, rules: PiquetRules, deals: Sequence[DealScore], number: int, loser: str) -> Settlement:
+    """A game lost by drawing the other's card in deal `number`: a single game of a race; a partie's price no clause tells."""
+    clause = rules.cite("exchange.others-cards")
+    _stop_after(deals, number, f"{loser} drew a card that was not his to draw", clause)
+    winner = game.other(loser)
+    race = isinstance(rules.game, Race)
+    price = (
+        Line(LineCode.GAMES, {"player": winner, "paid": 1}, rules.cite("race"))
+        if race
+        else Line(LineCode.NO_PRICE, {"player": winner}, clause)
+    )
+    return Settlement(
+        game=game,
+        rules=rules,
+        deals=tuple(deals),
+        totals=_totals(game, deals),
+        state=State.WON if race else State.UNDECIDED,
+        winner=winner,
+        paid=1 if race else None,
+        lines=(Line(LineCode.FORFEIT, {"player": loser, "deal": number}, clause), price),
+        findings=() if race else (_undecided(deals[number - 1], price, "paid"),),
+    )
 
 
 # ------------------------------------------------------------------------------------------------------------- race

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 from lessons.errors import Impossible, Problem, Problems, Undecided
 from lessons.game_record import DealLine, GameRecord
-from lessons.games.annotation import Annotation
+from lessons.games.annotation import Annotation, Code
 from lessons.rules.piquet import Partie, PiquetRules
 
 AnnotateDeal = Callable[[str, PiquetRules], Annotation]
@@ -134,6 +134,8 @@ def _annotated(line: DealLine, rules: PiquetRules, annotate_deal: AnnotateDeal |
                 )
             ]
         )
+    if forfeiter(annotation) is not None:
+        return annotation  # the game ends with it, played out or not
     if annotation.tricks is None or sum(annotation.tricks.values()) < TRICKS_IN_A_DEAL:
         raise Problems(
             [Impossible(f"the hand {line.hand} is not played to the end", hint="a deal of a game has all twelve tricks", place=line.place)]
@@ -149,6 +151,11 @@ def _annotated(line: DealLine, rules: PiquetRules, annotate_deal: AnnotateDeal |
             ]
         )
     return annotation
+
+
+def forfeiter(annotation: Annotation) -> str | None:
+    """The seat that loses the game in this deal by drawing one of the other's talon cards (cent.draw.others-cards), or None."""
+    return next((finding.data["seat"] for finding in annotation.findings if finding.code is Code.LOSES_GAME), None)
 
 
 def _at_line(line: DealLine, problem: Problem) -> Problem:

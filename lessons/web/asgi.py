@@ -13,6 +13,8 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse
 from starlette.routing import Route
 
+from lessons.web.library import library
+
 SCRIPT = Path(__file__).parent / "frame" / "script.py"
 """What runs at every interaction. It stands apart from `pages`: a folder of that name beside it would make Streamlit
 serve the files there by itself, without the frame, until the first visitor has come."""
@@ -29,9 +31,11 @@ ROUTES = (Route("/healthz", _health),)
 
 @asynccontextmanager
 async def lifespan(_app: Any) -> AsyncIterator[None]:
-    """Import what pages need, then keep it out of every later garbage collection: reruns become several times faster."""
+    """Import what pages need and read the worked hands, then keep all that out of every later garbage collection: reruns
+    become several times faster."""
     for name in _HEAVY:
         import_module(name)
+    library()
     gc.collect()
     gc.freeze()
     yield

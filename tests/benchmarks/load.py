@@ -25,7 +25,8 @@ from websockets.asyncio.client import ClientConnection, connect
 from lessons.resources import app_script
 
 
-def _start() -> tuple[subprocess.Popen[bytes], int, float]:
+def start_server() -> tuple[subprocess.Popen[bytes], int, float]:
+    """A running server, its port, and the seconds until it answered."""
     with socket.socket() as s:
         s.bind(("127.0.0.1", 0))
         port: int = s.getsockname()[1]
@@ -82,7 +83,7 @@ def main() -> None:
     parser.add_argument("--address", default="", help="page and query, as after the host in the address bar")
     args = parser.parse_args()
     page, _, query = args.address.partition("?")
-    process, port, starting = _start()
+    process, port, starting = start_server()
     try:
         times = asyncio.run(_readers(port, page.strip("/"), query, min(args.sessions, 200), min(args.reruns, 100)))
     finally:

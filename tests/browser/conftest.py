@@ -23,7 +23,7 @@ from lessons.resources import app_script
 WIDTHS = {"desktop": 1366, "phone": 390}
 """The widths pages are tried at, in CSS pixels."""
 
-_FLAGS = (
+FLAGS = (
     "--no-sandbox",
     "--disable-gpu",
     "--disable-quic",
@@ -32,6 +32,7 @@ _FLAGS = (
     "--disable-component-update",
     "--disable-sync",
 )
+"""How Chromium is started: in a container, and calling on nobody."""
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -90,7 +91,7 @@ def chromium() -> Iterator[Browser]:
     if found is None:
         (pytest.fail if os.environ.get("CI") else pytest.skip)("no chromium on this machine: browser tests not run")
     with sync_playwright() as play:
-        browser = play.chromium.launch(executable_path=found, args=list(_FLAGS))
+        browser = play.chromium.launch(executable_path=found, args=list(FLAGS))
         yield browser
         browser.close()
 

@@ -13,8 +13,9 @@ from lessons.games.annotation import Cause, Code
 from lessons.games.settlement import LineCode, Settlement, settle
 from lessons.record import Check
 from lessons.rules.named import AU_CENT, CLUB, RUBICON
+from lessons.rules.piquet import PiquetRules
 from lessons.settlement_json import settlement_json
-from tests.games.test_settlement import FOUR_DEALS, POINT_THEN_REPIC, game, hand, six
+from tests.games.test_settlement import DREW_ANOTHERS, FOUR_DEALS, POINT_THEN_REPIC, game, hand, six
 
 
 def sentences(settlement: Settlement) -> list[str]:
@@ -108,6 +109,23 @@ def test_a_figure_that_holds_under_an_option_names_it() -> None:
     assert finding_reason(settled, settled.findings[0]).startswith("The rules in use give 60; 30 holds only if ")
 
 
+def forfeited(rules: PiquetRules) -> Settlement:
+    return settle(named(game(rules, "a-hand")), annotate_deal=hand(findings=(DREW_ANOTHERS,)))
+
+
+def test_a_game_lost_by_a_card_that_was_the_others() -> None:
+    assert headline(forfeited(AU_CENT)) == "Basile wins the game"
+    assert sentences(forfeited(AU_CENT)) == [
+        "Anne draws a card of the other’s share of the talon in deal 1, and loses the game by it.",
+        "Basile wins a single game.",
+    ]
+    assert headline(forfeited(RUBICON)) == "Basile wins; what is paid is not settled"
+    assert (
+        sentences(forfeited(RUBICON))[1]
+        == "Basile wins; no clause says what a partie lost in this way costs, so the players must agree on it."
+    )
+
+
 def test_every_cause_and_line_has_words() -> None:
     assert set(CAUSE_WORDS) == set(Cause)
     covered = {
@@ -125,7 +143,7 @@ def test_every_cause_and_line_has_words() -> None:
             (six(100, 200), RUBICON),
         )
         for line in settle(game(rules, *deals)).lines
-    }
+    } | {line.code for rules in (AU_CENT, RUBICON) for line in forfeited(rules).lines}
     assert covered == set(LineCode)
 
 

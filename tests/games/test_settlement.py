@@ -14,7 +14,7 @@ from lessons import handfile
 from lessons.cards import Hand, Holding
 from lessons.errors import Impossible, Place, Problems, Undecided
 from lessons.game_record import DealLine, GameRecord
-from lessons.games.annotation import Annotation, Cause, Code, ScoreEvent, Severity
+from lessons.games.annotation import Annotation, Cause, Code, Finding, ScoreEvent, Severity
 from lessons.games.piquet import annotate
 from lessons.games.settlement import AnnotateDeal, LineCode, Settlement, State, settle
 from lessons.record import Check, HandRecord
@@ -43,6 +43,7 @@ def hand(
     record: dict[str, Any] | None = None,
     tricks: tuple[int, int] | None = (7, 5),
     totals: dict[str, int | None] | None = None,
+    findings: tuple[Finding, ...] = (),
 ) -> AnnotateDeal:
     """A loader of one hand whose log is given."""
     log = tuple(ScoreEvent(seat=seat, points=points, cause=cause, clause="cent.point.value") for seat, points, cause in events)
@@ -66,7 +67,7 @@ def hand(
             capot=(),
             tricks=dict(zip(hand_record.seats, tricks, strict=True)) if tricks else None,
             totals=totals or sums,
-            findings=(),
+            findings=findings,
             make_steps=lambda _: (),
         )
 
@@ -247,6 +248,34 @@ def test_an_empty_game_is_unfinished() -> None:
     for rules in (AU_CENT, RUBICON):
         settled = settle(game(rules))
         assert (settled.state, dict(settled.totals)) == (State.UNFINISHED, {"A": 0, "B": 0})
+
+
+# ---------------------------------------------------------------------------------------------------------- forfeited
+
+DREW_ANOTHERS = Finding(severity=Severity.IRREGULAR, at="exchange", code=Code.LOSES_GAME, data={"seat": "elder"})
+
+
+def test_drawing_the_others_card_loses_a_race_whatever_the_count() -> None:
+    load = hand(("elder", 50, Cause.POINT), tricks=None, findings=(DREW_ANOTHERS,))
+    settled = settle(game(AU_CENT, (40, 90), (50, 0), "a-hand"), annotate_deal=load)
+    assert (settled.state, settled.winner, settled.paid, settled.out) == (State.WON, "B", 1, None)
+    assert [(line.code, line.clause) for line in settled.lines] == [
+        (LineCode.FORFEIT, "cent.draw.others-cards"),
+        (LineCode.GAMES, "cent.stakes"),
+    ]
+    with pytest.raises(Problems, match="was over with deal 1"):
+        settle(game(AU_CENT, "a-hand", (1, 1)), annotate_deal=load)
+
+
+def test_no_clause_prices_a_partie_lost_so() -> None:
+    settled = settle(game(RUBICON, "a-hand"), annotate_deal=hand(findings=(DREW_ANOTHERS,)))
+    assert (settled.state, settled.winner, settled.paid) == (State.UNDECIDED, "B", None)
+    assert (settled.findings[0].key, settled.findings[0].severity) == ("paid", Severity.UNDECIDED)
+
+
+def test_a_game_already_over_is_not_lost_again() -> None:
+    with pytest.raises(Problems, match="was over with deal 1"):
+        settle(game(AU_CENT, (100, 60), "a-hand"), annotate_deal=hand(findings=(DREW_ANOTHERS,)))
 
 
 # -------------------------------------------------------------------------------------------- deals that cannot stand

@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 
 from lessons.errors import Problems, Unreadable
 from lessons.game_record import DealLine, GameRecord
+from lessons.games.settlement import settle
 from lessons.handfile import game_share
 from lessons.handfile.game import is_game, load, load_hand, loads
 from lessons.handfile.game_writer import dumps, format_text
@@ -72,6 +73,14 @@ def test_a_game_file() -> None:
     assert (first.at, first.rules, first.printed, first.erratum) == ("deal 2", {"A": 57}, {"A": 56}, "added wrong")
     assert (last.at, last.rules) == ("end", {"winner": "A", "paid": 293})
     assert first.places["A"].line == 26
+
+
+def test_the_specifications_example_is_a_settled_canonical_file() -> None:
+    spec = (Path(game_share.__file__).parent / "SPEC-GAME.md").read_text(encoding="utf-8")
+    example = spec.partition("```toml\n")[2].partition("```")[0]
+    assert format_text(example) == example
+    (finding,) = settle(loads(example)).findings
+    assert finding.excused
 
 
 def test_deals_may_stand_at_the_top() -> None:

@@ -13,6 +13,7 @@ import pytest
 from starlette.requests import Request
 
 from lessons.web.asgi import ROUTES, SCRIPT, lifespan
+from lessons.web.library import library
 
 
 def finished(work: Coroutine[object, object, Any]) -> Any:
@@ -31,9 +32,11 @@ def thawed() -> Iterator[None]:
 def test_memory_is_settled_before_the_first_visitor(thawed: None) -> None:
     async def served() -> int:
         async with lifespan(None):
+            assert library.cache_info().currsize
             return gc.get_freeze_count()
 
     gc.unfreeze()
+    library.cache_clear()
     assert finished(served()) > 10_000
     assert {"pandas", "plotly.graph_objects", "lessons.web.shell"} <= set(sys.modules)
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import ast
+
 import pytest
 from streamlit.testing.v1 import AppTest
 
@@ -45,6 +47,17 @@ def test_addresses_titles_and_purposes_are_distinct_and_complete() -> None:
     assert page("rules").title == "Rule sets"
     with pytest.raises(KeyError):
         page("nowhere")
+
+
+@pytest.mark.parametrize("entry", PAGES, ids=lambda e: e.title)
+def test_a_page_keeps_no_cache_of_its_own(entry: PageEntry) -> None:
+    """A page's file runs anew at every interaction, and a cache defined in it starts empty each time: it belongs in a module."""
+    decorators = [
+        ast.unparse(d)
+        for node in ast.walk(ast.parse(entry.script.read_text(encoding="utf-8")))
+        for d in getattr(node, "decorator_list", ())
+    ]
+    assert [d for d in decorators if "cache" in d and not d.startswith("st.")] == []
 
 
 def test_streamlit_finds_no_folder_of_pages_to_serve_by_itself() -> None:

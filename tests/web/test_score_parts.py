@@ -94,7 +94,13 @@ def test_a_game_the_sheet_cannot_hold() -> None:
 
 ROWS = st.lists(
     st.one_of(
-        st.builds(Row, st.integers(0, 999), st.integers(0, 999), st.none(), st.text("ab =+-'\",\né", max_size=8).map(str.strip)),
+        st.builds(
+            Row,
+            st.integers(0, 999),
+            st.integers(0, 999),
+            st.none(),
+            st.text("ab =+-'\",\né", max_size=8).map(lambda text: " ".join(text.split())),
+        ),
         st.builds(Row, st.none(), st.none(), st.just("a-hand"), st.just("")),
     ),
     max_size=8,

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import json
+import re
 from typing import Any
 from urllib.parse import parse_qs
 
 import pytest
 from streamlit.testing.v1 import AppTest
 
+from lessons.games.piquet import annotate
 from lessons.handfile import game_share
 from lessons.handfile.game import loads
 from lessons.handfile.game_writer import dumps
+from lessons.web.library import library
 from lessons.web.registry import page
 from lessons.web.score.desk import Desk
 from lessons.web.score.hands import whole_deals
@@ -59,10 +62,17 @@ def table(at: AppTest) -> list[list[Any]]:
     ]
 
 
+def totals(at: AppTest) -> list[tuple[int, int]]:
+    """Both totals after each deal, as the plain sheet shows them."""
+    sheet = next(m.value for m in at.markdown if "The score sheet with its totals" in m.value)
+    figures = [re.findall(r'piquet-number">(\d+)<', row) for row in sheet.split("<tr>")[2:]]
+    return [(int(first), int(second)) for _, _, first, second in figures]
+
+
 def test_a_partie_kept_to_its_rubicon(at: AppTest) -> None:
     assert len(table(at)) == 6
     write(at, (113, 80), (0, 0), (0, 0), (0, 0), (0, 0))
-    assert table(at)[0] == ["1", "A", 113, 80, 113, 80, None, ""]
+    assert table(at)[0] == ["1", "A", 113, 80, None, ""]
     assert "Five of six deals played; one to come." in settlement(at)
     write(at, (0, 0))
     assert "A wins 293 points" in settlement(at)
@@ -73,14 +83,14 @@ def test_a_partie_kept_to_its_rubicon(at: AppTest) -> None:
 
 def test_the_table_is_edited_and_mistakes_are_told_beside_it(at: AppTest) -> None:
     edit(at, {0: {"first": 20, "second": 30}, 2: {"first": 5}})
-    assert table(at)[0][4:6] == [20, 30]
+    assert totals(at) == [(20, 30)]
     warning = at.warning[0].value
     assert "deal 2 is blank" in warning
     assert "B’s points are missing" in warning
     assert next(b for b in at.get("download_button") if b.proto.label == "CSV").proto.disabled
     edit(at, {0: {"first": 20, "second": 30}, 1: {"first": 1, "second": 2}, 2: {"first": 5, "second": 6}})
     assert not at.warning
-    assert [row[4] for row in table(at)[:3]] == [20, 21, 26]
+    assert totals(at) == [(20, 30), (21, 32), (26, 38)]
 
 
 def test_undo_and_a_new_sheet(at: AppTest) -> None:
@@ -119,7 +129,7 @@ def test_four_deals_doubled_and_own_figures(at: AppTest) -> None:
     at.selectbox(key="score-kind").set_value("Partie of four, first and last doubled").run()
     write(at, (10, 20))
     assert table(at)[0][0] == "1 ×2"
-    assert table(at)[0][4:6] == [20, 40]
+    assert totals(at) == [(20, 40)]
     at.selectbox(key="score-kind").set_value("Your own figures").run()
     assert not at.exception
     at.number_input(key="score-game-deals").set_value(3).run()
@@ -150,8 +160,10 @@ def test_a_hand_becomes_a_deal(at: AppTest) -> None:
     button(at, "Take it").click().run()
     assert not at.exception
     row = table(at)[0]
-    assert row[6] == hand
-    assert row[4:6] == row[2:4]
+    assert row[2:5] == [None, None, hand]
+    made = library().hand(hand)
+    assert made is not None
+    assert totals(at) == [tuple(annotate(made.annotation.record, desk(at).sheet.rules).totals.values())]
     assert at.get("plotly_chart")
     at.segmented_control(key="score-graph").set_value("point by point").run()
     assert not at.exception
@@ -192,7 +204,7 @@ def test_files_in(at: AppTest) -> None:
     assert not at.exception
     assert "A wins 293 points" in settlement(at)
     assert any("The figures in the file against the rules" in m.value for m in at.markdown)
-    assert table(at)[0][7] == "all at once"
+    assert table(at)[0][5] == "all at once"
     at.file_uploader[0].set_value(("next.csv", b"elder,Anne,Zo\xc3\xa9\nZo\xc3\xa9,1,2\n", "text/csv")).run()
     assert desk(at).sheet.shown == ("Anne", "Zoé")
     assert table(at)[0][:4] == ["1", "Zoé", 1, 2]

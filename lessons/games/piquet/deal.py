@@ -89,7 +89,7 @@ class Line:
 class Moment:
     """What happens at one step, in the order of the table; steps are made from moments."""
 
-    __slots__ = ("act", "card", "kind", "lines", "number", "phase", "seat", "trick", "winner")
+    __slots__ = ("act", "card", "kind", "lines", "number", "phase", "seat", "trick", "undone", "winner")
 
     def __init__(self, kind: StepKind, phase: Phase, seat: str | None, act: Act | None) -> None:
         self.kind = kind
@@ -101,6 +101,8 @@ class Moment:
         self.card: Card | None = None
         self.trick: int | None = None
         self.winner: str | None = None
+        self.undone = False
+        """whether the card was taken back later"""
 
     def say(self, lines: list[Line]) -> None:
         """Lines that are said at this step."""
@@ -169,6 +171,10 @@ class Deal:
         """what each seat holds when the declarations begin (after the draw), or when the position is given"""
         self.discards: dict[str, Holding] = dict(record.discards)
         self.drawn: dict[str, int] = {}
+        self.taken: dict[str, tuple[Card | None, ...]] = {}
+        """the talon cards each drew, None for one not told"""
+        self.false_blanche: set[str] = set()
+        """seats that claimed carte blanche with a court card"""
         self.complete = True
         """whether the hands are those of the declarations: false where a record ends before the exchange does"""
         self.declared_until: Moment | None = None
@@ -210,9 +216,9 @@ class Deal:
             )
         )
 
-    def irregular(self, act: Act, message: str, *, hint: str = "", topic: str | None = None, phase: Phase) -> bool:
-        """Whether an act against the rules is marked as having happened; unmarked, it is refused."""
-        if act.irregular:
+    def irregular(self, act: Act, message: str, *, hint: str = "", topic: str | None = None, phase: Phase, marked: bool = False) -> bool:
+        """Whether an act against the rules is marked as having happened (or its line is); unmarked, it is refused."""
+        if act.irregular or marked:
             return True
         self.refuse(message, hint=hint or "if it really happened so, end the line with !", act=act, topic=topic, phase=phase)
         return False

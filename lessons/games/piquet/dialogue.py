@@ -9,9 +9,9 @@ Clauses: cent.declare.*, cent.no-amending, cent.false-claim, rubicon.point.last-
 from __future__ import annotations
 
 from lessons.cards import FULL_PACK, Hand
-from lessons.combinations import DECLARED, Class, Sequence, combinations
+from lessons.combinations import DECLARED, Class, Combination, Sequence, combinations
 from lessons.games.annotation import Code, Loss, Phase, Severity, StepKind
-from lessons.games.declaring import could_hold, held
+from lessons.games.declaring import could_hold, held, key_said
 from lessons.games.piquet.deal import Deal, Line
 from lessons.games.piquet.exchange import look
 from lessons.record import (
@@ -28,6 +28,7 @@ from lessons.record import (
     SaidNothing,
     SaidPoint,
     Sinks,
+    Starts,
     TurnsUp,
 )
 from lessons.rules.piquet import CallOrder, DealerClaims, FalseClaim, LateClaim
@@ -39,13 +40,17 @@ _PLACE = {c: i for i, c in enumerate(DECLARED)}
 class Dialogue:
     """All that is said in one deal, by seat and class."""
 
-    __slots__ = ("by_act", "called", "closed", "deal", "flawed", "holds", "said", "silent", "spoke")
+    __slots__ = ("by_act", "called", "claimed", "closed", "deal", "flawed", "holds", "said", "silent", "spoke", "sunk")
 
     def __init__(self, deal: Deal) -> None:
         self.deal = deal
         self.said: dict[str, dict[Class, list[Line]]] = {s: {c: [] for c in DECLARED} for s in deal.record.seats}
         self.silent = deal.silent
         self.holds = {s: combinations(deal.hands[s].known) for s in deal.record.seats}
+        self.sunk: dict[str, set[int]] = {s: set() for s in deal.record.seats}
+        """what remarks say is not called, by seat, as masks of cards"""
+        self.claimed = False
+        """whether the claims left to the rules have been made"""
         self.flawed = False
         """whether anything said is false, too late or out of order"""
         self.by_act: dict[int, list[Line]] = {}
@@ -63,13 +68,17 @@ class Dialogue:
         for act in record.declare.acts if record.declare is not None else ():
             self._read(act, late=False)
             self.spoke.add(act.seat)
+            if isinstance(act, Sinks):
+                self._sinks(act)
         if record.play is None:
             return
         played = dict.fromkeys(record.seats, 0)
         for act in record.play.acts:
             if isinstance(act, Plays):
                 played[act.seat] = played.get(act.seat, 0) + 1
-            elif isinstance(act, Calls | Also | Claims | Corrects):
+            elif isinstance(act, Corrects):
+                self._read(act, late=self._is_past_mending(act.seat, played))
+            elif isinstance(act, Calls | Also | Claims):
                 self._read(act, late=self._is_late(act.seat, played))
 
     def _is_late(self, seat: str, played: dict[str, int]) -> bool:
@@ -83,6 +92,11 @@ class Dialogue:
         # Under "never" the dealer's claims before his first card are his declarations, unless he had to make them before the lead and did.
         return seat == deal.elder or (deal.rules.dealer_claims is DealerClaims.BEFORE_THE_LEAD and seat in self.spoke)
 
+    def _is_past_mending(self, seat: str, played: dict[str, int]) -> bool:
+        """Whether a false claim can no longer be mended: its maker has played a card, or the younger has (portland.54)."""
+        younger = self.deal.rules.late_claim is LateClaim.YOUNGER_FIRST_CARD
+        return played[self.deal.dealer if younger else seat] > 0
+
     # ------------------------------------------------------------------------------------------------- one act
 
     def _read(self, act: Act, *, late: bool) -> None:
@@ -92,13 +106,23 @@ class Dialogue:
         elif isinstance(act, Also | Claims):
             for said in act.said:
                 used = self._list(act, said, late) or used
+            if isinstance(act, Claims):
+                self._best_first(act)
         elif isinstance(act, Corrects):
             for said in act.said:
-                used = self._correct(act, said) or used
+                used = self._correct(act, said, late) or used
         else:
             return
         if act.irregular and not used and not (isinstance(act, Calls) and act.reply in (Reply.NOT_GOOD, Reply.EQUAL)):
             self.deal.find(Severity.NOTE, Code.NEEDLESS_MARK, "declare", act=act, seat=act.seat)
+
+    def _best_first(self, act: Claims) -> None:
+        """A list has no replies: the best it names in a class is what is answered, wherever it stands in it."""
+        for lines in self.said[act.seat].values():
+            if len(lines) > 1 and all(ln.act is act for ln in lines):
+                lines.sort(key=lambda ln: -(ln.held.key if ln.held is not None else key_said(ln.said) or 0))
+                for line in lines:
+                    line.lesser = line is not lines[0]
 
     def _line(self, act: Act, said: Said) -> Line:
         """A line with the holding it means; marked false where its seat holds no such thing."""
@@ -111,7 +135,7 @@ class Dialogue:
             # "Tierce to the Ace, tierce to the Ace": each names one of its own.
             used = sum({ln.held.cards.mask for ln in self.said[act.seat][line.cls] if ln.said == said and ln.held is not None})
             line.held = held(said, Hand(hand.known.mask & ~used)) or line.held
-        if line.held is None and (hand.is_known or not could_hold(said, hand.known, hand.unknown, self._available())):
+        if line.held is None and (hand.is_known or not could_hold(said, hand.known, hand.unknown, self._available(act.seat))):
             line.false = deal.irregular(
                 act,
                 f"{act.seat} does not hold that",
@@ -126,20 +150,25 @@ class Dialogue:
         self.said[act.seat][line.cls].append(line)
         return line
 
-    def _available(self) -> Hand:
-        """The cards an unknown hand may hold: those not known to lie elsewhere."""
+    def _available(self, seat: str) -> Hand:
+        """The cards an unknown hand may hold: those not known to lie elsewhere, of those it was dealt and drew where these are known."""
+        deal = self.deal
         mask = 0
-        for holding in (*self.deal.hands.values(), *self.deal.discards.values()):
+        for holding in (*deal.hands.values(), *deal.discards.values()):
             mask |= holding.known.mask
-        return Hand(FULL_PACK & ~mask)
+        pool = FULL_PACK
+        dealt, drew = deal.record.hands[seat], deal.taken.get(seat, ())
+        if deal.record.starts is Starts.EXCHANGE and dealt.is_known and None not in drew:
+            pool = dealt.known.mask | Hand.of(c for c in drew if c is not None).mask
+        return Hand(pool & ~mask)
 
     def _call(self, act: Calls) -> bool:
         deal = self.deal
         said = act.said
         if isinstance(said, SaidNothing):
-            if act.seat == deal.elder and said.cls is not None:
-                self.called = max(self.called, _PLACE[said.cls])
-                self.closed.add(said.cls)
+            if act.seat == deal.elder:
+                self.called = _PLACE[said.cls or DECLARED[-1]] if said.cls is None else max(self.called, _PLACE[said.cls])
+                self.closed |= {said.cls} if said.cls is not None else set(DECLARED)
             return False
         if isinstance(said, SaidCarteBlanche):
             return self._carte_blanche(act)
@@ -157,6 +186,12 @@ class Dialogue:
             said = SaidPoint(length=asked.said.length, making=said.making, suit=asked.said.suit)
         line = self._line(act, said)
         line.reply = act.reply
+        if all(isinstance(ln.act, Also) for ln in earlier if ln is not line):
+            # What was told to be counted besides waits for the call that is answered.
+            earlier.remove(line)
+            earlier.insert(0, line)
+            for other in earlier:
+                other.lesser = other is not line
         if act.seat != deal.elder:
             return line.false
         place = _PLACE[line.cls]
@@ -194,18 +229,43 @@ class Dialogue:
             return True
         return line.false
 
-    def _correct(self, act: Corrects, said: Said) -> bool:
-        """What was said in error is mended: a false call of the class is as if never made."""
+    def _correct(self, act: Corrects, said: Said, late: bool) -> bool:
+        """What was said in error is mended: a false call of the class is as if never made, if it is mended in time."""
         deal = self.deal
         if isinstance(said, SaidNothing | SaidCarteBlanche):
             return False
         mine = self.said[act.seat][said.cls]
         false = next((ln for ln in reversed(mine) if ln.false), None)
+        if late:
+            line = self._line(act, said)
+            line.late, line.loss = True, Loss.TOO_LATE
+            self.flawed = True
+            deal.find(Severity.IRREGULAR, Code.TOO_LATE, line.cls.value, "false-claim", line=line)
+            return True
         if false is not None:
             mine.remove(false)
             false.late = True
             deal.find(Severity.NOTE, Code.CORRECTED, said.cls.value, act=act, seat=act.seat, said=said, before=false.said)
         return self._line(act, said).false
+
+    def _sinks(self, act: Sinks) -> None:
+        """A remark that something is not called: it must be held, and a seat that leaves its calls to the rules does not call it."""
+        deal = self.deal
+        hand = deal.hands[act.seat]
+        for said in act.said:
+            meant = held(said, hand.known)
+            if meant is not None:
+                self.sunk[act.seat].add(meant.cards.mask)
+            elif hand.is_known and said.cls in _PLACE:
+                deal.refuse(
+                    f"{act.seat} does not hold that", hint=f"{act.seat} holds {hand.code}", act=act, topic="sink", phase=PHASE_OF[said.cls]
+                )
+
+    def called_of(self, seat: str, cls: Class) -> tuple[Combination, ...]:
+        """What a seat that leaves its calls to the rules calls in a class, best first: all it holds but what is said to be sunk."""
+        sunk = self.sunk[seat]
+        has = self.holds[seat].of(cls)
+        return tuple(c for c in has if c.cards.mask not in sunk) if sunk else has
 
     def _carte_blanche(self, act: Act) -> bool:
         deal = self.deal
@@ -225,6 +285,9 @@ class Dialogue:
         """What the false claims that stand cost; returns the classes lost, by seat (the option false_claim)."""
         deal = self.deal
         lost: set[tuple[str, Class]] = set()
+        if deal.rules.false_claim is not FalseClaim.CLASS_LOST:
+            for seat in deal.false_blanche:
+                self._bar(seat)
         for seat, classes in self.said.items():
             for cls, lines in classes.items():
                 for line in lines:
@@ -234,10 +297,14 @@ class Dialogue:
                     if deal.rules.false_claim is FalseClaim.CLASS_LOST:
                         lost.add((seat, cls))
                         continue
-                    deal.barred.add(seat)
-                    if deal.rules.false_claim is FalseClaim.ADVERSARY_COUNTS_ALL:
-                        deal.counts_all = deal.other(seat)
+                    self._bar(seat)
         return lost
+
+    def _bar(self, seat: str) -> None:
+        deal = self.deal
+        deal.barred.add(seat)
+        if deal.rules.false_claim is FalseClaim.ADVERSARY_COUNTS_ALL:
+            deal.counts_all = deal.other(seat)
 
     # ---------------------------------------------------------------------------------------------------- staging
 
@@ -288,8 +355,9 @@ class Dialogue:
     def place_dealer_claims(self) -> None:
         """After the first lead a dealer whose claims are left to the rules claims what is good, all at once."""
         deal = self.deal
-        if not self.silent[deal.dealer] or deal.rules.dealer_claims is DealerClaims.BEFORE_THE_LEAD:
+        if self.claimed or not self.silent[deal.dealer] or deal.rules.dealer_claims is DealerClaims.BEFORE_THE_LEAD:
             return
+        self.claimed = True
         lines = [ln for cls in DECLARED for ln in self.said[deal.dealer][cls]]
         if lines:
             deal.moment(StepKind.CALL, Phase.PLAY, deal.dealer).say(lines)

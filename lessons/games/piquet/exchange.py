@@ -5,7 +5,7 @@ Clauses: cent.exchange.*, cent.talon.*, cent.carte-blanche.*, cent.draw.*, club.
 
 from __future__ import annotations
 
-from lessons.cards import COURT_CARDS, Card, Hand, Holding
+from lessons.cards import COURT_CARDS, Hand, Holding
 from lessons.combinations import CARTE_BLANCHE_POINTS, Class
 from lessons.games.annotation import Code, Loss, Outcome, Phase, Severity, StepKind, Verdict
 from lessons.games.piquet.deal import Deal, Line, Moment
@@ -42,15 +42,27 @@ def exchange(deal: Deal) -> None:
         return
     for seat in record.seats:
         if deal.excess[seat]:
-            deal.find(
-                Severity.IRREGULAR, Code.MISDEALT, "deal", "misdeal", seat=seat, cards=len(record.hands[seat]), share=share(deal, seat, 0)
-            )
+            own = deal.elder_share if seat == deal.elder else deal.talon - deal.elder_share
+            deal.find(Severity.IRREGULAR, Code.MISDEALT, "deal", "misdeal", seat=seat, cards=len(record.hands[seat]), share=own)
+        elif record.starts is Starts.DECLARE and len(record.hands[seat]) != HAND:
+            cards = len(record.hands[seat])
+            deal.find(Severity.IRREGULAR, Code.HAND_SIZE, "exchange", _wrong_size(deal, seat, cards), seat=seat, cards=cards)
     dealt = dict(record.hands)
     if record.exchange is not None:
         _read(deal, dealt)
     elif record.starts is Starts.EXCHANGE:
         _no_exchange(deal)
     _carte_blanche(deal, dealt)
+
+
+def _wrong_size(deal: Deal, seat: str, cards: int) -> str:
+    """What a hand of more or fewer than twelve costs: it counts nothing and the other everything, or it can make no capot. Returns the topic."""
+    if cards > HAND:
+        deal.barred.add(seat)
+        deal.counts_all = deal.other(seat)
+        return "exchange.one-too-many"
+    deal.no_capot.add(seat)
+    return "exchange.too-few"
 
 
 def _no_exchange(deal: Deal) -> None:
@@ -75,6 +87,8 @@ class _Exchanging:
     def __init__(self) -> None:
         self.out: dict[str, Discards] = {}
         self.drawn: dict[str, int] = {}
+        self.used: set[str] = set()
+        """seats of whose exchange a mark has told something: it is not needless"""
         self.misled: str | None = None
         """the dealer, when the elder hand drew fewer than five and did not say so (cent.draw.silent-four)"""
 
@@ -88,7 +102,8 @@ def _read(deal: Deal, dealt: dict[str, Holding]) -> None:
         if act.seat not in (deal.elder, deal.dealer):
             continue
         if isinstance(act, Discards):
-            _discard(deal, state, act)
+            then = acts[index + 1] if index + 1 < len(acts) else None
+            _discard(deal, state, act, marked=isinstance(then, Draws) and then.seat == act.seat and then.irregular)
             following = next((a for a in acts[index + 1 :] if a.seat == act.seat and isinstance(a, Draws)), None)
             if following is None and act.seat not in state.drawn:
                 _draw(
@@ -105,7 +120,8 @@ def _read(deal: Deal, dealt: dict[str, Holding]) -> None:
     _finish(deal, state)
 
 
-def _discard(deal: Deal, state: _Exchanging, act: Discards) -> None:
+def _discard(deal: Deal, state: _Exchanging, act: Discards, *, marked: bool) -> None:
+    """`marked` tells that the draw on the same line is marked as irregular."""
     seat = act.seat
     deal.moment(StepKind.DISCARD, Phase.EXCHANGE, seat, act)
     again = seat == state.misled and seat in state.drawn and len(deal.hands[seat]) - HAND == len(act.cards)
@@ -114,16 +130,12 @@ def _discard(deal: Deal, state: _Exchanging, act: Discards) -> None:
             f"{seat} has laid out already", hint="only one discard is allowed", act=act, topic="exchange.twelve", phase=Phase.EXCHANGE
         )
         return
-    first = deal.rules.discards_first
-    waits_for = (
-        deal.elder
-        if seat == deal.dealer and first is Actor.ELDER
-        else deal.dealer
-        if seat == deal.elder and first is Actor.DEALER
-        else None
-    )
-    if waits_for is not None and waits_for not in state.out:
-        deal.irregular(act, f"{seat} may not lay out before {waits_for} has", topic="exchange.first", phase=Phase.EXCHANGE)
+    first = deal.elder if deal.rules.discards_first is Actor.ELDER else deal.dealer
+    if seat != first and first not in state.out:
+        message = f"{seat} may not lay out before {first} has"
+        if deal.irregular(act, message, topic="exchange.first", phase=Phase.EXCHANGE, marked=marked):
+            state.used.add(seat)
+            deal.find(Severity.IRREGULAR, Code.OUT_OF_TURN, "exchange", "exchange.first", act=act, seat=seat)
     state.out[seat] = act
     if deal.record.starts is Starts.EXCHANGE:
         hand = deal.hands[seat]
@@ -168,35 +180,60 @@ def _draw(deal: Deal, state: _Exchanging, act: Draws) -> None:
         return
     number = act.number
     out = len(state.out[seat].cards)
-    taken = state.drawn.get(deal.other(seat), 0)
+    other = deal.other(seat)
+    taken = state.drawn.get(other, 0)
     most = share(deal, seat, taken)
+    size = deal.talon
     marked = act.irregular or state.out[seat].irregular
     judged = Draws(seat=seat, number=number, silently=act.silently, irregular=marked, place=act.place)
-    size = deal.talon
-    if seat == state.misled and number <= size - taken:
+    # The dealer touches no card of the talon before the elder hand has drawn, but for his own three where he draws first.
+    early = seat == deal.dealer and other not in state.drawn and deal.rules.discards_first is Actor.ELDER
+    if early:
+        _too_early(deal, state, judged)
+    if seat == state.misled and number != out and number <= size - taken:
         deal.find(Severity.IRREGULAR, Code.MISLED, "exchange", "exchange.silent-four", act=act, seat=seat, out=out, number=number)
-    else:
-        _judge_number(deal, judged, out, most)
+        state.used.add(seat)
     if act.silently and number < most and seat == deal.elder:
         state.misled = deal.dealer
         if number == out - deal.excess[seat]:
-            deal.irregular(judged, f"{seat} leaves {most - number} and does not say so", topic="exchange.announce", phase=Phase.EXCHANGE)
+            message = f"{seat} leaves {most - number} and does not say so"
+            if deal.irregular(judged, message, topic="exchange.announce", phase=Phase.EXCHANGE):
+                state.used.add(seat)
+                deal.find(Severity.IRREGULAR, Code.SILENT, "exchange", "exchange.announce", act=act, seat=seat, left=most - number)
+    if not (seat == state.misled and seat in state.used):
+        _judge_number(deal, judged, out, most, needed=seat in state.used)
     if number + taken > size:
         deal.refuse(f"the talon has {size - taken} cards left, not {number}", act=act, topic="talon", phase=Phase.EXCHANGE)
         return
     state.drawn[seat] = number
     if deal.record.starts is Starts.EXCHANGE:
-        start = draws_from(deal.record, deal.rules, seat, state.drawn.get(deal.elder, 0))
-        cards: list[Card | None] = list((deal.record.talon or (None,) * size)[start : start + number])
-        hand = deal.hands[seat]
-        mask = hand.known.mask
-        for c in cards:
-            if c is not None:
-                mask |= c.bit
-        deal.hands[seat] = Holding(Hand(mask), hand.unknown + sum(c is None for c in cards))
+        _take(deal, seat, draws_from(deal.record, deal.rules, seat, taken), number)
 
 
-def _judge_number(deal: Deal, act: Draws, out: int, most: int) -> None:
+def _take(deal: Deal, seat: str, start: int, number: int) -> None:
+    cards = (deal.record.talon or (None,) * deal.talon)[start : start + number]
+    deal.taken[seat] = cards
+    hand = deal.hands[seat]
+    mask = hand.known.mask
+    for c in cards:
+        if c is not None:
+            mask |= c.bit
+    deal.hands[seat] = Holding(Hand(mask), hand.unknown + sum(c is None for c in cards))
+
+
+def _too_early(deal: Deal, state: _Exchanging, act: Draws) -> None:
+    """The dealer draws before the elder hand has, and so takes its cards (cent.draw.dealer-waits, cent.draw.others-cards)."""
+    seat = act.seat
+    if not deal.irregular(act, f"{seat} may not draw before {deal.elder} has", topic="exchange.dealer-waits", phase=Phase.EXCHANGE):
+        return
+    state.used.add(seat)
+    deal.barred.add(seat)
+    deal.find(Severity.IRREGULAR, Code.OUT_OF_TURN, "exchange", "exchange.dealer-waits", act=act, seat=seat)
+    if deal.rules.others_talon_card is OthersTalonCard.LOSES_GAME:
+        deal.find(Severity.IRREGULAR, Code.LOSES_GAME, "exchange", "exchange.others-cards", act=act, seat=seat)
+
+
+def _judge_number(deal: Deal, act: Draws, out: int, most: int, *, needed: bool) -> None:
     """Whether the number drawn is one the rules allow; a marked one is ruled on."""
     seat, number = act.seat, act.number
     topic = "exchange.elder" if seat == deal.elder else "exchange.dealer"
@@ -211,7 +248,7 @@ def _judge_number(deal: Deal, act: Draws, out: int, most: int) -> None:
     if number != owed:
         wrong.append(("exchange.twelve", f"{seat} lays out {out} and draws {number}", "as many are drawn as were laid out"))
     marked = [deal.irregular(act, message, hint=hint, topic=why, phase=Phase.EXCHANGE) for why, message, hint in wrong]
-    if not wrong and act.irregular:
+    if not wrong and act.irregular and not needed:
         deal.find(Severity.NOTE, Code.NEEDLESS_MARK, "exchange", act=act, seat=seat)
     if not any(marked):
         return
@@ -220,11 +257,8 @@ def _judge_number(deal: Deal, act: Draws, out: int, most: int) -> None:
         deal.barred.add(seat)
         if deal.rules.others_talon_card is OthersTalonCard.LOSES_GAME:
             deal.find(Severity.IRREGULAR, Code.LOSES_GAME, "exchange", "exchange.others-cards", act=act, seat=seat)
-    if number > owed:
-        deal.barred.add(seat)
-        deal.counts_all = deal.other(seat)
-    elif number < owed:
-        deal.no_capot.add(seat)
+    if number != owed:
+        _wrong_size(deal, seat, HAND + number - owed)
 
 
 def look(deal: Deal, act: Looks | TurnsUp, drawn: dict[str, int], phase: Phase) -> None:
@@ -296,9 +330,9 @@ def _shown(deal: Deal, state: _Exchanging, act: ShowsCarteBlanche, dealt: dict[s
         if seat in state.out:
             late = deal.irregular(act, f"{seat} shows carte blanche after laying out", topic="carte-blanche.shown", phase=Phase.EXCHANGE)
         elif seat == deal.dealer and deal.elder not in state.out and deal.rules.discards_first is Actor.ELDER:
-            deal.irregular(
-                act, f"{seat} shows carte blanche before {deal.elder} has laid out", topic="carte-blanche.dealer", phase=Phase.EXCHANGE
-            )
+            message = f"{seat} shows carte blanche before {deal.elder} has laid out"
+            if deal.irregular(act, message, topic="carte-blanche.dealer", phase=Phase.EXCHANGE):
+                deal.find(Severity.IRREGULAR, Code.OUT_OF_TURN, "exchange", "carte-blanche.dealer", act=act, seat=seat)
     could = _may_be_blanche(deal, seat, dealt[seat])
     if could is False:
         if deal.irregular(
@@ -309,6 +343,7 @@ def _shown(deal: Deal, state: _Exchanging, act: ShowsCarteBlanche, dealt: dict[s
             phase=Phase.EXCHANGE,
         ):
             line.loss = Loss.FALSE
+            deal.false_blanche.add(seat)
             deal.find(Severity.IRREGULAR, Code.FALSE_CLAIM, "exchange", "carte-blanche", act=act, seat=seat, said=line.said)
     elif late:
         line.loss = Loss.TOO_LATE

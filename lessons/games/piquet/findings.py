@@ -55,7 +55,7 @@ class Findings:
                 )
             )
         for number, moment in enumerate(self.deal.moments):
-            if moment.act is not None and moment.act.count is not None:
+            if moment.act is not None and moment.act.count is not None and not moment.undone:
                 self._count(moment.act, number)
         for check in self.deal.record.checks:
             self._check(check)

@@ -85,7 +85,7 @@ class Play:
         if deal.claimed_until is None:
             deal.claimed_until = deal.moments[-1]
         if cards:
-            deal.tricks = dict(self.tricks)
+            deal.tricks = dict(self.tricks) if self.told else None
             self._finish()
 
     def _state(self) -> _State:
@@ -98,6 +98,8 @@ class Play:
         elif isinstance(act, Looks | TurnsUp):
             look(deal, act, deal.drawn, Phase.PLAY)
         elif isinstance(act, Calls | Also | Claims | Corrects | Sinks):
+            if deal.is_position and not isinstance(act, Sinks):
+                deal.refuse(f"{act.seat} declares in a position", hint="a position has only its play", act=act, phase=Phase.PLAY)
             phase = Phase.PLAY if self.cards_laid[deal.elder] or act.seat == deal.dealer else self.talk.phase(act)
             self.talk.place(act, phase)
 
@@ -315,9 +317,12 @@ class Play:
             )
             return
         deal.moment(StepKind.TAKE_BACK, Phase.PLAY, act.seat, act).card = act.card
+        if not laid.act.irregular:
+            deal.find(Severity.IRREGULAR, Code.TAKEN_BACK, f"trick {laid.moment.trick}", "play.laid", act=act, seat=act.seat, card=act.card)
         for undone in self.laid[index:]:
             self.cards_laid[undone.act.seat] -= 1
             undone.moment.winner = None
+            undone.moment.undone = True
             for number in [n for n, m in deal.trick_ends.items() if m is undone.moment]:
                 del deal.trick_ends[number]
         del self.laid[index:]

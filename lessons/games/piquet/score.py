@@ -112,7 +112,9 @@ class Score:
         if deal.rules.pic_order is PicOrder.PRECEDENCE or not after_lead:
             return declared + played
         first = [e for e in played[:1] if e.cause is Cause.LEAD and e.trick == 1]
-        claims = [e for e in declared if e.seat == deal.dealer and e.cause is not Cause.CARTE_BLANCHE]
+        until = deal.first_lead or deal.declared_until
+        lead = until.number if until is not None else 0
+        claims = [e for e in declared if e.seat == deal.dealer and e.cause is not Cause.CARTE_BLANCHE and e.step > lead]
         return [e for e in declared if e not in claims] + first + claims + played[len(first) :]
 
     def _pic(self) -> tuple[ScoreEvent, ScoreEvent] | None:

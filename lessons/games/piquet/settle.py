@@ -12,7 +12,7 @@ from lessons.games.annotation import ClassResult, Code, Loss, Outcome, Severity,
 from lessons.games.declaring import best_unseen, held, key_said, value, value_said, words_for
 from lessons.games.piquet.deal import Line
 from lessons.games.piquet.dialogue import PHASE_OF, Dialogue
-from lessons.record import Reply
+from lessons.record import Reply, Said
 from lessons.rules.piquet import UnderCall
 
 _REPLY = {Outcome.GOOD: Reply.GOOD, Outcome.EQUAL: Reply.EQUAL, Outcome.NOT_GOOD: Reply.NOT_GOOD}
@@ -58,9 +58,9 @@ class _Settling:
 
     def run(self) -> None:
         deal, talk, cls = self.deal, self.talk, self.cls
-        if talk.silent[deal.elder] and self.elder_hand.is_known and self.elder_has:
-            best = self.elder_has[0]
-            self._produce(deal.elder, best, tie=self._ties_in_length(best))
+        produced = talk.called_of(deal.elder, cls) if talk.silent[deal.elder] and self.elder_hand.is_known else ()
+        if produced:
+            self._produce(deal.elder, produced[0], tie=self._ties_in_length(produced[0]))
         call = self._call()
         elder_hidden = talk.silent[deal.elder] and not self.elder_hand.is_known
         if call is None:
@@ -69,9 +69,15 @@ class _Settling:
         truth, witness, reason = self._truth(call)
         outcome = self._outcome(call, truth)
         call.verdict = self._verdict(call, outcome, truth, witness, reason)
+        if self.dealer_lost and outcome is not None:
+            # The dealer's false claim loses him the class: what the elder hand called is good, whatever was answered.
+            outcome = Outcome.GOOD
+            clause = (self.rules.cite("false-claim"),)
+            call.verdict = Verdict(outcome=outcome, truth=truth, own=call.held, other=witness, reason=reason, clauses=clause)
         if outcome in (Outcome.GOOD, Outcome.ADMITTED):
             self._elder_has_it(call)
         else:
+            self._sunk(call, self.elder_hand)
             for line in self._live(deal.elder)[1:]:
                 self._not_good(line, witness, reason)
         if outcome is Outcome.NOT_GOOD:
@@ -117,7 +123,7 @@ class _Settling:
         """What the cards say of the elder hand's call, and the dealer's best holding; None where a hidden card decides."""
         deal = self.deal
         mine = _key(call)
-        other = self.dealer_has[0] if self.dealer_has and not self.dealer_lost else None
+        other = self.dealer_has[0] if self.dealer_has else None
         if mine is None:
             return None, other, None
         reason = compare(call.held, other).reason if call.held is not None and other is not None else None
@@ -133,7 +139,7 @@ class _Settling:
     def _outcome(self, call: Line, truth: Outcome | None) -> Outcome | None:
         """The verdict that stands: the reply's, except one that claims a holding which is not there."""
         if call.reply is None or call.reply is Reply.MAKING:
-            if truth is not None:
+            if truth is not None and call.reply is None:
                 call.reply = _REPLY[truth]
             return truth
         said = _OUTCOME[call.reply]
@@ -203,7 +209,7 @@ class _Settling:
         self._dearer(call, self.elder_hand)
         call.points = self._points(call)
         if self.talk.silent[seat] and self.cls is not Class.POINT:
-            for holding in self.elder_has[1:]:
+            for holding in self.talk.called_of(seat, self.cls)[1:]:
                 self._produce(seat, holding)
         top = _key(call)
         outcome = call.verdict.outcome if call.verdict is not None else None
@@ -232,7 +238,7 @@ class _Settling:
         unseen, told = deal.own_unseen(deal.elder)
         could = best_unseen(self.cls, unseen)
         called = _key(call)
-        if could is None or called is None or could.key < called:
+        if could is None or called is None or could.key <= called:
             line.loss = None
             line.points = self._points(line)
             line.verdict = Verdict(outcome=outcome, truth=Outcome.GOOD, own=line.held, clauses=(rules.cite("under-call"),))
@@ -247,19 +253,22 @@ class _Settling:
             line.verdict = Verdict(outcome=None, own=line.held, other=could, clauses=(rules.cite("under-call.proof"),))
 
     def _once(self, seat: str) -> None:
-        """A part does not count beside the whole it is part of, nor anything twice."""
+        """Of one sequence or set one part is counted: not a part beside the whole, nor two parts, nor anything twice."""
         if self.talk.silent[seat]:
             return
-        counted: list[Line] = []
+        counted: set[int | Said] = set()
         for line in sorted((ln for ln in self._live(seat) if ln.points), key=lambda ln: -(ln.points or 0)):
-            cards = line.held.cards.mask if line.held is not None else None
-            for other in counted:
-                whole = other.held.cards.mask if other.held is not None else None
-                if (cards is not None and whole is not None and not cards & ~whole) or (cards is None and line.said == other.said):
-                    line.points = 0
-                    break
-            else:
-                counted.append(line)
+            whole = self._whole(seat, line)
+            if whole in counted:
+                line.points = 0
+            counted.add(whole)
+
+    def _whole(self, seat: str, line: Line) -> int | Said:
+        """The whole sequence or set a line names, or part of which it names, as a mask; its words where the hand is not known."""
+        if line.held is None:
+            return line.said
+        cards = line.held.cards.mask
+        return next((c.cards.mask for c in self.talk.holds[seat].of(self.cls) if not cards & ~c.cards.mask), cards)
 
     def _sunk(self, call: Line, hand: Holding) -> None:
         if self.talk.silent[call.seat] or not hand.is_known or call.held is None:
@@ -271,13 +280,16 @@ class _Settling:
             if not counted:
                 call.sunk = best
             if not counted and not tried:
-                self.deal.find(Severity.NOTE, Code.SUNK, self.name, "sink.lost", line=call)
+                good = call.verdict is not None and call.verdict.outcome in (Outcome.GOOD, Outcome.ADMITTED)
+                self.deal.find(Severity.NOTE, Code.SUNK, self.name, "sink.lost" if good else "amending", line=call)
 
     def _forgotten(self, seat: str, hand: Holding) -> None:
         """Holdings of a class its holder has, that were never called."""
         if self.talk.silent[seat] or not hand.is_known or self.cls is Class.POINT:
             return
-        said = [ln.held.cards.mask for ln in self.talk.said[seat][self.cls] if ln.held is not None]
+        if seat in self.deal.barred or self.deal.counts_all == seat:
+            return
+        said = [*self.talk.sunk[seat], *(ln.held.cards.mask for ln in self.talk.said[seat][self.cls] if ln.held is not None)]
         lost = tuple(c for c in combinations(hand.known).of(self.cls) if not any(m & c.cards.mask for m in said))
         if lost:
             self.deal.find(Severity.NOTE, Code.FORGOTTEN, self.name, "forgotten", seat=seat, cls=self.cls, lost=lost)
@@ -292,7 +304,8 @@ class _Settling:
                 if call is not None:
                     deal.surely.add((seat, cls))
                 return
-            for holding in self.dealer_has[:1] if cls is Class.POINT else self.dealer_has:
+            called_now = self.talk.called_of(seat, cls)
+            for holding in called_now[:1] if cls is Class.POINT else called_now:
                 self._produce(seat, holding, tie=call is not None and call.held is not None and holding.value == call.held.value)
         lines = self._live(seat)
         top = max((_key(ln) or 0 for ln in lines), default=0)
@@ -326,7 +339,9 @@ class _Settling:
         if self._live(deal.dealer):
             self._forgotten(deal.dealer, hand)
             return
-        if self.talk.silent[deal.dealer] or not hand.is_known:
+        if self.talk.silent[deal.dealer] or not hand.is_known or deal.dealer in deal.barred or deal.counts_all == deal.dealer:
+            return
+        if self.talk.said[deal.dealer][self.cls]:
             return
         lost = self.dealer_has
         lost = lost[:1] if self.cls is Class.POINT else lost
@@ -356,6 +371,8 @@ class _Settling:
         if self.talk.silent[deal.elder] or not self.elder_hand.is_known:
             return
         lost = self.elder_has[:1] if cls is Class.POINT else self.elder_has
+        if deal.elder in deal.barred or deal.counts_all == deal.elder:
+            return
         wins = self.dealer_hand.is_known and bool(lost) and not (self.dealer_has and self.dealer_has[0].key >= lost[0].key)
         if wins and not self.elder_lost and not any(ln.late for ln in self.talk.said[deal.elder][cls]):
             deal.find(Severity.NOTE, Code.FORGOTTEN, self.name, "forgotten", seat=deal.elder, cls=cls, lost=lost)

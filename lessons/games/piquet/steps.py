@@ -7,7 +7,6 @@ from lessons.games.annotation import Annotation, CallResult, Finding, ScoreEvent
 from lessons.games.piquet.deal import Deal, Moment
 from lessons.games.piquet.exchange import both
 from lessons.games.piquet.score import Score
-from lessons.games.piquet.talon import draws_from
 from lessons.record import Discards, Draws, Starts
 
 
@@ -59,8 +58,7 @@ class _Table:
         deal = self.deal
         if not self.as_dealt:
             return
-        start = draws_from(deal.record, deal.rules, seat, deal.drawn.get(deal.elder, 0))
-        cards = (deal.record.talon or (None,) * deal.talon)[start : start + number]
+        cards = deal.taken[seat]
         known = Hand.of(c for c in cards if c is not None)
         self.drawn[seat] = Holding(known, sum(c is None for c in cards))
         hand = self.hands[seat]

@@ -29,8 +29,8 @@ def elder_share(record: HandRecord) -> int:
     return ELDER_SHARE - excess(record, record.seats[0])
 
 
-def draws_from(record: HandRecord, rules: PiquetRules, seat: str, drawn_by_elder: int) -> int:
-    """The place in the talon of the first card a seat draws: the dealer after the elder hand, or his own three where he draws first."""
-    if seat == record.seats[0]:
-        return 0
-    return elder_share(record) if rules.discards_first is Actor.DEALER else drawn_by_elder
+def draws_from(record: HandRecord, rules: PiquetRules, seat: str, taken: int) -> int:
+    """The place in the talon of the first card a seat draws: below what the other has taken, or the dealer's own three where he draws first."""
+    if rules.discards_first is Actor.DEALER:
+        return 0 if seat == record.seats[0] else elder_share(record)
+    return taken

@@ -1,11 +1,11 @@
-"""A draft as one text and back, for keeping it in the reader's browser. What comes back from there is not trusted."""
+"""A draft, and how far it had got, as one text and back, for keeping in the reader's browser. What comes back is not trusted."""
 
 from __future__ import annotations
 
 import json
 import tomllib
 from collections.abc import Mapping
-from dataclasses import asdict, fields
+from dataclasses import asdict, dataclass, fields
 from typing import Any
 
 from lessons.handfile.toml_writing import toml_value
@@ -16,25 +16,36 @@ VERSION = 1
 LONGEST = 500_000
 
 
-def to_text(draft: Draft) -> str:
-    """The draft as JSON."""
-    plain = asdict(draft) | {"extra": {path: toml_value(value) for path, value in draft.extra.items()}, "version": VERSION}
-    return json.dumps(plain, ensure_ascii=False, separators=(",", ":"))
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """What is kept: the draft, the number of the last report taken from each widget, and the text in the paste box."""
+
+    draft: Draft
+    taken: Mapping[str, int]
+    box: str
 
 
-def from_text(text: str) -> Draft | None:
-    """The draft that a text keeps; None where it is no such thing."""
+def to_text(kept: Kept) -> str:
+    """What is kept, as JSON."""
+    plain = asdict(kept.draft) | {"extra": {path: toml_value(value) for path, value in kept.draft.extra.items()}}
+    whole = {"version": VERSION, "draft": plain, "taken": dict(kept.taken), "box": kept.box}
+    return json.dumps(whole, ensure_ascii=False, separators=(",", ":"))
+
+
+def from_text(text: str) -> Kept | None:
+    """What a text keeps; None where it is no such thing."""
     if len(text) > LONGEST:
         return None
     try:
-        kept = json.loads(text)
-    except (ValueError, RecursionError):
-        return None
-    if not isinstance(kept, dict) or kept.pop("version", None) != VERSION or set(kept) != {f.name for f in fields(Draft)}:
-        return None
-    try:
-        return Draft(**{name: _field(name, value) for name, value in kept.items()})
-    except (TypeError, ValueError, KeyError):
+        whole = json.loads(text)
+        if set(whole) != {"version", "draft", "taken", "box"} or whole["version"] != VERSION:
+            return None
+        plain = whole["draft"]
+        if set(plain) != {f.name for f in fields(Draft)}:
+            return None
+        draft = Draft(**{name: _field(name, value) for name, value in plain.items()})
+        return Kept(draft, _numbers(whole["taken"]), _text(whole["box"]))
+    except (TypeError, ValueError, KeyError, AttributeError, RecursionError):
         return None
 
 
@@ -62,3 +73,9 @@ def _text(value: Any) -> str:
 
 def _texts(value: Any) -> dict[str, str]:
     return {_text(key): _text(text) for key, text in dict(value).items()}
+
+
+def _numbers(value: Any) -> dict[str, int]:
+    if not all(type(number) is int for number in dict(value).values()):
+        raise TypeError("not all are whole numbers")
+    return {_text(key): number for key, number in value.items()}

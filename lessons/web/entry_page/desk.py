@@ -31,7 +31,8 @@ class Desk:
     """What the page keeps in the session. `taken` is the number of the last report taken from each of our widgets; `box` the
     text in the paste box, `brought` what came of it, `choices` the answers to what was asked about it; `opened` the address
     whose hand was opened last and `linked` the draft it stands for, `shared` the link last made, `judged` the reading last made, `news` what to say once,
-    `number` tells this desk from one of a session that is lost."""
+    `number` tells this desk from one of a session that is lost, and `asking` says that the browser has not yet answered what
+    it keeps of such a one."""
 
     history: History = field(default_factory=History)
     taken: dict[str, int] = field(default_factory=dict)
@@ -43,6 +44,7 @@ class Desk:
     news: str = ""
     shared: str = ""
     judged: Reading | None = None
+    asking: bool = True
     number: str = field(default_factory=lambda: token_hex(8))
 
     @property
@@ -76,15 +78,13 @@ def begin(on_box: Callable[[Desk, str], None]) -> Desk:
     """The desk with everything our own widgets have reported since the last run: the texts being typed, the paste
     box (handed to `on_box`) and the grid.
 
-    In a new session a browser may still report what it told one that is lost; that is passed over, for the draft kept in the
-    browser says it better.
+    In a new session nothing is taken until the browser has answered what it keeps of an earlier one: only then is it known
+    which of the reports are new.
     """
-    new = KEY not in st.session_state
     at = desk()
+    if at.asking:
+        return at
     paths = [f"{name}.{seat}" for name in ("cards", "discards") for seat in at.draft.seats] + ["talon", *BLOCKS]
-    if new:
-        for key, name in [(TYPED + path, "typed") for path in (*paths, "box")] + [(GRID, "placed")]:
-            _report(at, key, name, "")
     for path in paths:
         text = _report(at, TYPED + path, "typed", "text")
         if isinstance(text, str):

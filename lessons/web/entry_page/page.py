@@ -7,7 +7,7 @@ import streamlit as st
 from lessons.web.components.kept_text import kept_text
 from lessons.web.entry.bring import Brought
 from lessons.web.entry.draft import Draft
-from lessons.web.entry.keeping import from_text, to_text
+from lessons.web.entry.keeping import Kept, from_text, to_text
 from lessons.web.entry_page import about, cards, result, story, ways_in
 from lessons.web.entry_page import desk as desks
 from lessons.web.entry_page.style import STYLE
@@ -85,13 +85,20 @@ def _clear() -> None:
 
 
 def _keep(at: desks.Desk) -> None:
-    """Keep the draft in the browser tab; in a session that has none yet, take up what is kept there."""
-    fresh = at.draft.is_empty and not at.history.past and not at.history.future
-    kept = kept_text(
-        "piquet-entered-hand", "" if at.draft.is_empty else to_text(at.draft), ask=at.number if fresh else "", key="enter-kept"
-    )
-    draft = from_text(kept) if kept and fresh else None
-    if draft is not None:
-        at.change(draft)
-        at.news = "What you had entered here before the page was reloaded is back. “Clear” begins anew."
-        st.rerun()
+    """Keep the draft in the browser tab. A new session first asks what is kept there."""
+    text = "" if at.draft.is_empty else to_text(Kept(at.draft, at.taken, at.box))
+    kept_text("piquet-entered-hand", text, ask=at.number if at.asking else "", key="enter-kept", on_answer=_answered)
+
+
+def _answered(text: str) -> None:
+    """Take up what the browser has kept: after a reload or a lost session all of it, under a link only how far it had got."""
+    at = desks.desk()
+    at.asking = False
+    kept = from_text(text)
+    if kept is None:
+        return
+    at.taken = {**kept.taken, **at.taken}
+    if at.draft.is_empty:
+        at.change(kept.draft)
+        at.box = kept.box
+        at.news = "What you had entered here is back. “Clear” begins anew."

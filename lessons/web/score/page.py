@@ -27,14 +27,18 @@ def draw() -> None:
     left, right = st.columns([1.5, 1], gap="large")
     with left:
         st.subheader("Deals", anchor=False)
-        table.section(at, judged.settlement.deals, judged.problems, over=judged.over)
+        table.section(at, judged.problems, over=judged.over)
     with right:
         st.subheader("How it stands", anchor=False)
         result.section(judged.settlement)
     if judged.settlement.deals:
-        result.graph(judged.settlement)
-        with st.expander("The sheet as a plain table, for print"):
-            result.plain_sheet(judged.settlement)
+        left, right = st.columns([1.5, 1], gap="large")
+        with left:
+            st.subheader("The sheet so far", anchor=False)
+            result.running_sheet(judged.settlement)
+        with right:
+            st.subheader("As a graph", anchor=False)
+            result.graph(judged.settlement)
     st.divider()
     keep.section(at, judged.settlement, sound=not judged.problems)
 

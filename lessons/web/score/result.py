@@ -96,22 +96,25 @@ def _checks(settlement: Settlement) -> None:
     _table("The figures in the file against the rules", ("at", "", "why"), rows)
 
 
-def plain_sheet(settlement: Settlement) -> None:
-    """The sheet as a plain table: for print, and for whoever cannot use the other."""
+def running_sheet(settlement: Settlement) -> None:
+    """What every deal made and the totals after it, as a plain table that prints."""
     game = settlement.game
     names = [game.name(player) for player in game.players]
+    head = ["deal", "elder hand", *names, *(f"{name} in all" for name in names)]
     rows = [
         [
             (f"{deal.number}{' ×2' if deal.weight == 2 else ''}", False),
             (game.name(deal.line.elder), False),
             *((str(deal.points[player]), True) for player in game.players),
             *((str(deal.totals[player]), True) for player in game.players),
-            (deal.line.hand or "", False),
-            (deal.line.comment, False),
         ]
         for deal in settlement.deals
     ]
-    _table("The score sheet", ("deal", "elder hand", *names, *(f"{name} in all" for name in names), "hand", "remark"), rows)
+    for title, cells in (("hand", [d.line.hand or "" for d in settlement.deals]), ("remark", [d.line.comment for d in settlement.deals])):
+        if any(cells):
+            head.append(title)
+            rows = [[*row, (cell, False)] for row, cell in zip(rows, cells, strict=True)]
+    _table("The score sheet with its totals", head, rows)
 
 
 def graph(settlement: Settlement) -> None:

@@ -3,37 +3,35 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from dataclasses import astuple
 
 import pandas as pd
 import streamlit as st
 
 from lessons.errors import Problem
-from lessons.games.tally import DealScore, weight_of
+from lessons.games.tally import weight_of
 from lessons.web.entry_page.plain import plain_text
 from lessons.web.score.desk import Desk, desk, take_edits
 from lessons.web.score.hands import whole_deals
 from lessons.web.score.sheet import FIRST, HAND, REMARK, SECOND, Row
 
 _POINTS = 999
-_FIGURES = (FIRST, SECOND)
-_TOTALS = ("first_total", "second_total")
 
 
-def section(at: Desk, deals: Sequence[DealScore], problems: Sequence[Problem], *, over: bool) -> None:
-    """Draw the section. `deals` are those that count so far, `problems` are what stands in the way of settling every deal, `over` whether no further one is due."""
+def section(at: Desk, problems: Sequence[Problem], *, over: bool) -> None:
+    """Draw the section. `problems` are what stands in the way of settling every deal, `over` whether no further one is due."""
     sheet = at.sheet
     first, second = sheet.shown
     hands = list(dict.fromkeys([*whole_deals(), *at.brought, *(row.hand for row in at.lines if row.hand)]))
     st.data_editor(
-        _frame(at, deals),
+        _frame(at),
         key=at.table_key,
         hide_index=True,
         width="stretch",
         row_height=38,
         on_change=lambda: take_edits(desk()),
         placeholder="",
-        alt="The score sheet: a line a deal, with what each player made and both totals",
+        alt="The score sheet: a line a deal, with what each player made",
         column_config={
             "deal": st.column_config.TextColumn("Deal", disabled=True, width=50),
             "elder": st.column_config.TextColumn("Elder hand", disabled=True, width=84, help="Plays first; the other deals."),
@@ -43,8 +41,6 @@ def section(at: Desk, deals: Sequence[DealScore], problems: Sequence[Problem], *
             SECOND: st.column_config.NumberColumn(
                 _head(second), min_value=0, max_value=_POINTS, step=1, width=66, help="Points made in the deal"
             ),
-            "first_total": st.column_config.NumberColumn(f"{_head(first)} in all", disabled=True, width=72),
-            "second_total": st.column_config.NumberColumn(f"{_head(second)} in all", disabled=True, width=72),
             HAND: st.column_config.SelectboxColumn("or a hand", options=hands, width=110, help="A whole deal, scored card by card"),
             REMARK: st.column_config.TextColumn("Remark", max_chars=200, width=120),
         },
@@ -60,24 +56,19 @@ def _head(name: str) -> str:
     return name if len(name) <= 14 else f"{name[:13]}…"
 
 
-def _frame(at: Desk, deals: Sequence[DealScore]) -> pd.DataFrame:
-    """The table's cells: what was written where it was drawn, and the totals it now comes to."""
+def _frame(at: Desk) -> pd.DataFrame:
+    """The table's cells: what was written where it was drawn.
+
+    Nothing that follows from what is typed stands in it: were its cells to change while someone types, the browser's
+    table would forget what it has not reported yet.
+    """
     sheet = at.sheet
-    counted = {deal.number: deal for deal in deals}
-    rows: list[dict[str, Any]] = []
-    for number, row in enumerate(at.lines, start=1):
-        deal = counted.get(number)
-        cells: dict[str, Any] = {
-            "deal": f"{number} ×2" if weight_of(number, sheet.rules) == 2 else str(number),
-            "elder": sheet.shown[sheet.elder_of(number)],
-        }
-        for column, total, player, figure in zip(_FIGURES, _TOTALS, sheet.players, (row.first, row.second), strict=True):
-            # A deal that is a hand shows what the hand comes to.
-            cells[column] = deal.points[player] if deal and deal.annotation else figure
-            cells[total] = deal.totals[player] if deal else None
-        rows.append(cells | {HAND: row.hand, REMARK: row.remark})
-    frame = pd.DataFrame(rows, columns=["deal", "elder", *_FIGURES, *_TOTALS, HAND, REMARK])
-    return frame.astype(dict.fromkeys((*_FIGURES, *_TOTALS), "Int64") | dict.fromkeys(("deal", "elder", HAND, REMARK), "object"))
+    rows = [
+        (f"{number} ×2" if weight_of(number, sheet.rules) == 2 else str(number), sheet.shown[sheet.elder_of(number)], *astuple(row))
+        for number, row in enumerate(at.lines, start=1)
+    ]
+    frame = pd.DataFrame(rows, columns=["deal", "elder", FIRST, SECOND, HAND, REMARK])
+    return frame.astype({FIRST: "Int64", SECOND: "Int64"} | dict.fromkeys(("deal", "elder", HAND, REMARK), "object"))
 
 
 def _next_deal(at: Desk, *, over: bool) -> None:

@@ -11,7 +11,7 @@ from lessons.record import Starts
 from lessons.web.entry.bring import bring
 from lessons.web.entry.draft import Draft, DraftCheck
 from lessons.web.entry.figures import PLACES
-from lessons.web.entry.keeping import from_text, to_text
+from lessons.web.entry.keeping import Kept, from_text, to_text
 from lessons.web.entry.placing import places, put_cards
 from lessons.web.entry.preview import hand_html
 from lessons.web.entry.reading import read
@@ -64,7 +64,8 @@ def test_any_draft_is_judged(draft: Draft) -> None:
 
 @given(drafts())
 def test_any_draft_is_kept_and_drawn(draft: Draft) -> None:
-    assert from_text(to_text(draft)) == draft
+    kept = Kept(draft, {}, draft.title)
+    assert from_text(to_text(kept)) == kept
     for seat in draft.seats:
         assert "<script" not in hand_html(draft, seat)
     assert len(places(draft)) >= 2

@@ -9,7 +9,7 @@ import pytest
 
 from lessons.record import Starts
 from lessons.web.entry.draft import Draft, DraftCheck
-from lessons.web.entry.keeping import from_text, to_text
+from lessons.web.entry.keeping import Kept, from_text, to_text
 
 FULL = Draft(
     seats=("north", "south"),
@@ -27,21 +27,24 @@ FULL = Draft(
 )
 
 
-@pytest.mark.parametrize("draft", [Draft(), FULL], ids=["empty", "full"])
-def test_a_draft_comes_back_as_it_was(draft: Draft) -> None:
-    assert from_text(to_text(draft)) == draft
+KEPT = Kept(FULL, {"enter-grid": 4}, "♠ A")
+
+
+@pytest.mark.parametrize("kept", [Kept(Draft(), {}, ""), KEPT], ids=["empty", "full"])
+def test_what_is_kept_comes_back_as_it_was(kept: Kept) -> None:
+    assert from_text(to_text(kept)) == kept
 
 
 @pytest.mark.parametrize(
     "change",
     [
-        {"version": 2},
         {"title": 7},
         {"starts": "tomorrow"},
         {"cards": {"elder": 1}},
         {"cards": "S A"},
         {"seats": ["one"]},
         {"checks": [{"at": "declare"}]},
+        {"checks": 3},
         {"extra": {"_x": "= ="}},
         {"play": ["elder SA"]},
         {"more": ""},
@@ -49,9 +52,17 @@ def test_a_draft_comes_back_as_it_was(draft: Draft) -> None:
     ids=str,
 )
 def test_what_is_no_draft_is_not_taken(change: dict[str, object]) -> None:
-    assert from_text(json.dumps(json.loads(to_text(FULL)) | change)) is None
+    whole = json.loads(to_text(KEPT))
+    assert from_text(json.dumps(whole | {"draft": whole["draft"] | change})) is None
 
 
-@pytest.mark.parametrize("text", ["", "[]", "null", "{", "[" * 400_000, "x" * 600_000], ids=lambda text: text[:6])
+@pytest.mark.parametrize(
+    "change", [{"version": 2}, {"taken": {"x": "1"}}, {"taken": {"x": True}}, {"taken": 4}, {"box": 1}, {"draft": []}], ids=str
+)
+def test_what_is_kept_otherwise_is_not_taken(change: dict[str, object]) -> None:
+    assert from_text(json.dumps(json.loads(to_text(KEPT)) | change)) is None
+
+
+@pytest.mark.parametrize("text", ["", "-", "[]", "null", "7", "{", "[" * 400_000, "x" * 600_000], ids=lambda text: text[:6])
 def test_any_other_text_is_not_taken(text: str) -> None:
     assert from_text(text) is None

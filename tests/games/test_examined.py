@@ -1,0 +1,163 @@
+"""Odd hands an examiner built to trip the engine up, each with what the rules make of it."""
+
+from __future__ import annotations
+
+import pytest
+
+from lessons.combinations import Class
+from lessons.games.annotation import Code, Outcome, Severity
+from lessons.games.piquet import annotate
+from tests.games.hands import found, points, problems, record, verdicts
+
+ILLUSTRATION = ("S A  H AKQJ  D AKQ7  C AKQ", "S KQJT9  D JT9  C JT98")
+SIXIEME = ("S AKQJT9  H AK  D AK  C A9", "S 87  H QJT  D QJT9  C KQJ")
+DEALT = {
+    "elder": "S AKQ  H KQJ  D AJT  C QJ8",
+    "dealer": "S JT9  H A98  D KQ9  C AK7",
+    "talon": "S8 H7 D8 HT C9 CT S7 D7",
+    "table": 'starts = "exchange"',
+}
+
+
+class TestOneSequenceCountsOnce:
+    @pytest.mark.parametrize("also", ["quinte to K", "quatrième to Q", "tierce to J"])
+    def test_two_parts_of_it_do_not_count_side_by_side(self, also: str) -> None:
+        annotation = annotate(record(*SIXIEME, declare=f"elder point 60 : good\nelder quinte to A : good\nelder also {also}"))
+        assert points(annotation)["elder"] == [("point", 6), ("sequence", 15)]
+
+    def test_nor_for_the_dealer(self) -> None:
+        hand = record(
+            "S 87  H QJT  D QJT9  C KQJ",
+            SIXIEME[0],
+            play="elder C K\ndealer claims quinte to A, quinte to K\ndealer CA".replace("C K", "CK"),
+        )
+        assert [p for c, p in points(annotate(hand))["dealer"] if c == "sequence"] == [15]
+
+
+class TestListsAndLines:
+    def test_the_best_a_list_names_is_the_call(self) -> None:
+        annotation = annotate(record(*ILLUSTRATION, declare="elder claims trio K, quatorze A, trio Q = 20"))
+        assert points(annotation)["elder"] == [("set", 14), ("set", 3), ("set", 3)]
+
+    def test_what_is_counted_besides_may_be_told_before_the_call(self) -> None:
+        annotation = annotate(record(*ILLUSTRATION, declare="elder also trio K\nelder quatorze A : good"))
+        assert points(annotation)["elder"] == [("set", 14), ("set", 3)]
+
+    def test_nothing_closes_every_class(self) -> None:
+        hand = record(*ILLUSTRATION, rules="club", declare="elder nothing\nelder claims quatorze A")
+        assert not points(annotate(hand))["elder"]
+
+    def test_what_is_said_to_be_sunk_is_not_declared(self) -> None:
+        annotation = annotate(record(*ILLUSTRATION, declare="elder sinks trio Q"))
+        assert points(annotation)["elder"] == [("set", 14), ("set", 3)]
+
+    def test_only_what_is_held_can_be_sunk(self) -> None:
+        assert problems(record(*ILLUSTRATION, declare="elder sinks quatorze T"))
+
+    def test_a_better_holding_behind_a_call_not_good_is_pointed_out(self) -> None:
+        annotation = annotate(record("S KT8  H KT9  D KT7  C A97", "S QJ97  H QJ8  D QJ9  C T8", declare="elder trio T : not good"))
+        assert annotation.calls[0].sunk is not None
+        assert annotation.calls[0].sunk.cards.code == "S K  H K  D K"
+
+    def test_an_under_call_that_could_only_be_equalled_counts_the_better(self) -> None:
+        # Elder calls a tierce to the Ace from a quatrième; a tierce to the Ace of another suit could be held, nothing better.
+        hand = record(
+            "S AKQJ  H J98  D Q98  C Q9",
+            "?12",
+            rules="rubicon",
+            discards='elder = "S 9"',
+            declare="elder tierce to A : good\nelder also quatrième to A",
+        )
+        assert points(annotate(hand))["elder"] == [("sequence", 4)]
+
+
+class TestFalseClaims:
+    def test_mended_after_a_card_is_too_late(self) -> None:
+        play = "elder HA\ndealer claims point 49, sixième to K !\ndealer S9\ndealer corrects quinte to K"
+        annotation = annotate(record(*ILLUSTRATION, play=play))
+        assert annotation.totals["dealer"] == 0
+
+    def test_a_false_carte_blanche_costs_what_a_false_claim_costs(self) -> None:
+        annotation = annotate(
+            record(**DEALT, exchange="elder discards D J, draws 1\ndealer carte blanche !\ndealer discards H9, draws 1", play="elder SA")
+        )
+        assert annotation.totals["dealer"] == 0
+
+    def test_a_true_reply_is_not_refused_for_a_later_false_claim(self) -> None:
+        hand = record(*ILLUSTRATION, rules="club", declare="elder quatrième to A : not good\ndealer sixième to K !")
+        assert points(annotate(hand))["elder"] == [("sequence", 4)]
+
+
+class TestTheExchange:
+    def test_a_dealer_who_draws_first_takes_the_elder_hands_cards(self) -> None:
+        hand = record(**DEALT, exchange="dealer discards C7 H98, draws 3 !\nelder discards DJ CJ8, draws 3", play="elder SA")
+        annotation = annotate(hand)
+        last = annotation.steps[-1]
+        held = [c.code for h in last.hands.values() for c in h.known]
+        assert len(held) == len(set(held))
+        assert "S8" in annotation.steps[-2].hands["dealer"].known.code.replace("  ", " ") or "8" in last.hands["dealer"].known.code
+        assert annotation.totals["dealer"] == 0
+        assert Code.LOSES_GAME in [f.code for f in found(annotation, Severity.IRREGULAR)]
+
+    def test_a_silent_draw_needs_its_mark(self) -> None:
+        exchange = "elder discards SQ DJ CJ8, draws 4 silently{}\ndealer discards H98 C7, draws 3"
+        assert problems(record(**DEALT, exchange=exchange.format("")))
+        annotation = annotate(record(**DEALT, exchange=exchange.format(" !")))
+        assert [f.code for f in annotation.findings if not f.key] == [Code.SILENT]
+
+    def test_a_mark_covers_its_line(self) -> None:
+        assert not problems(record(**DEALT, exchange="dealer discards C7 H98, draws 3 !\nelder discards DJ CJ8, draws 3"))
+
+    def test_a_call_no_unknown_discard_allows(self) -> None:
+        hand = record(**DEALT, exchange="elder discards ?3, draws 3\ndealer discards ?2, draws 2", declare="elder quatorze T : good")
+        assert problems(hand)
+
+    @pytest.mark.parametrize(("elder", "total"), [("S AKQJ  H AKQ  D AKQ  C AKQ !", 0), ("S AKQJ  H AKQ  D AKQ  C A !", 90)])
+    def test_a_hand_of_the_wrong_size_after_the_draw(self, elder: str, total: int) -> None:
+        annotation = annotate(record(elder, "S T98  H T98  D T98  C T98"))
+        assert [f.code for f in found(annotation, Severity.IRREGULAR)] == [Code.HAND_SIZE]
+        assert (annotation.totals["elder"] == 0) == (total == 0)
+
+
+class TestThePlay:
+    def test_a_take_back_before_the_dealers_card_does_not_repeat_his_claims(self) -> None:
+        hand = record(
+            "S A  H AKQJ  D AKQ7  C AKQ", "S KQJT9  H 7  D JT9  C JT9", play="elder HA dealer S9 !\ndealer takes back S9\ndealer H7"
+        )
+        annotation = annotate(hand)
+        dealer = [c.held for c in annotation.calls if c.seat == "dealer"]
+        assert len(dealer) == len(set(dealer))
+
+    def test_a_count_on_a_card_taken_back_is_not_compared(self) -> None:
+        hand = record(
+            "S A7",
+            "S 8  H K",
+            table='starts = "play"\ntricks = { elder = 5, dealer = 5 }',
+            play="elder SA = 1 dealer HK = 3 !\ndealer takes back HK\ndealer S8",
+        )
+        assert [f.severity for f in annotate(hand).findings if f.key] == [Severity.AGREES]
+
+    def test_a_position_has_no_declarations(self) -> None:
+        assert problems(record("S A7", "S 8  H K", table='starts = "play"', play="elder SA\ndealer claims trio A !\ndealer S8"))
+
+    def test_tricks_before_a_position_stay_unknown(self) -> None:
+        assert annotate(record("S A7", "S 8  H K", table='starts = "play"', play="elder SA dealer S8")).tricks is None
+
+    def test_claims_written_before_the_lead_come_before_it(self) -> None:
+        hand = ("S AKJ8  H AKJ  D AKJ  C KJ", "S QT97  H QT98  C QT98")
+        early = record(
+            *hand,
+            rules="modern",
+            declare="elder point of 4 : good\nelder quatorze K : good\nelder also quatorze J\ndealer claims tierce to T",
+            play="elder SA",
+        )
+        assert annotate(early).pic == ()
+
+
+def test_an_unanswered_making_stays_one() -> None:
+    annotation = annotate(
+        record("S AJT98  H K9  D AQ7  C Q8", "S KQ  H A87  D JT  C AKJT7", rules="club", declare="elder point of 5 : making?")
+    )
+    assert annotation.calls[0].reply == "making?"
+    assert verdicts(annotation) == [Outcome.EQUAL]
+    assert annotation.classes[Class.POINT].winner == "equal"
