@@ -114,6 +114,8 @@ def suit_named(annotation: Annotation, call: CallResult) -> Suit | None:
     """The suit a caller names once a point or sequence is good, where that is the custom and it was not said already."""
     if not annotation.rules.good_point_named or call.verdict.outcome not in HELD_GOOD or call.loss is not None:
         return None
+    if call.reply not in (None, Reply.GOOD):
+        return None
     if not isinstance(call.held, Point | Sequence) or getattr(call.said, "suit", None) is not None:
         return None
     return call.held.suit

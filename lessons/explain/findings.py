@@ -187,7 +187,8 @@ def _act_reason(annotation: Annotation, finding: Finding) -> str:
         case Code.SUNK:
             call = data["call"]
             held = f", holding {a_combination(call.sunk)}" if call.sunk is not None else ""
-            return f"{seat_start(record, call.seat)} calls {_call(call)}{held}: what is sunk is lost."
+            called = a_combination(call.held) if call.held is not None else told_words(call.said)
+            return f"{seat_start(record, call.seat)} calls {called}{held}: what is sunk is lost."
         case Code.FORGOTTEN:
             return _forgotten(annotation, data["seat"], data["cls"], data["lost"])
         case _:

@@ -71,7 +71,7 @@ def _gains(annotation: Annotation, step: Step, seat: str | None = None) -> str:
     extra = f" with {number(last)} more for the last trick" if last else ""
     if count is None:
         points = sum(e.points for e in won) - last
-        parts = [f"{points} more"] if points else []
+        parts = [f"{points}"] if points else []
         return f", and counts {' and '.join(parts + ([f'{last} more for the last trick'] if last else []))}"
     return f", and{extra} counts {count}{_leap_words(won)}"
 
@@ -197,7 +197,8 @@ def _answered(annotation: Annotation, step: Step, call: CallResult) -> str:
     parts = [str(points), *(f"{e.points} for the {e.cause.value}" for e in leaps)]
     count = step.counts[call.seat]
     so_far = f", {count} in all" if count is not None and count != points else ""
-    return f"{start}: {listed(parts)}{so_far}."
+    good = "; it is good" if call.reply is Reply.MAKING else ""
+    return f"{start}{good}: {listed(parts)}{so_far}."
 
 
 _LEAPS = frozenset({Cause.REPIC, Cause.PIC})

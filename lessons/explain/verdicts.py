@@ -76,7 +76,7 @@ def _all(annotation: Annotation, call: CallResult) -> list[str]:
         other = seat_name(annotation.record, annotation.record.other(call.seat))
         return [f"It counts whatever is held against it, as {other} counts nothing this deal."]
     if call.verdict.outcome in HELD_GOOD and call.points == 0:
-        return ["It counts nothing by itself: it is part of a holding that counts."]
+        return [f"It counts nothing besides: of one and the same {class_name(call.cls)} only one part is counted."]
     if call.lesser:
         return [_besides(annotation, call)]
     return [_standing(annotation, call), _what_decides(annotation, call), _reply_and_cards(annotation, call), _sunk(call)]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -10,7 +11,7 @@ import pytest
 from lessons.cards import CARD_OF_CODE, Rank, Suit
 from lessons.combinations import Class
 from lessons.explain.findings import SEVERITY_WORDS, figure_text, finding_reason, key_words, place_words
-from lessons.games.annotation import Cause, Code, Finding, Outcome, ScoreEvent, Severity, StepKind
+from lessons.games.annotation import Cause, Code, Finding, Loss, Outcome, ScoreEvent, Severity, StepKind
 from lessons.record import SaidCarteBlanche, SaidPoint, SaidSet
 from lessons.rules.named import AU_CENT
 from tests.explain.table import annotation, best, call, record, step
@@ -91,7 +92,7 @@ CASES: dict[Code, tuple[dict[str, Any], str]] = {
     ),
     Code.SUNK: (
         {"data": {"call": call(SaidPoint(pips=41), HEARTS, None, Outcome.GOOD, sunk=SPADES)}},
-        "The elder hand calls the four hearts making 41, holding five spades making 49: what is sunk is lost.",
+        "The elder hand calls four hearts making 41, holding five spades making 49: what is sunk is lost.",
     ),
     Code.FORGOTTEN: (
         {"data": {"seat": "dealer", "cls": Class.SEQUENCE, "lost": (TIERCE,)}},
@@ -99,15 +100,37 @@ CASES: dict[Code, tuple[dict[str, Any], str]] = {
     ),
     Code.RENOUNCE: (
         {"data": {"seat": "dealer", "card": CARD_OF_CODE["CQ"], "suit": Suit.HEARTS}},
-        "The dealer plays the Queen of clubs although holding a heart; it is taken back and played again.",
+        (
+            "The dealer plays the Queen of clubs although holding a heart. There is no penalty: once it is noticed the cards are to be "
+            "taken back and played again."
+        ),
     ),
     Code.EXCHANGE: (
         {"data": {"seat": "elder", "out": 5, "number": 4, "most": 5}},
-        "The elder hand lays out five cards and draws four: as many are drawn as are laid out.",
+        "The elder hand lays out five cards and draws four: as many must be drawn as are laid out.",
     ),
     Code.MISDEALT: (
         {"data": {"seat": "elder", "cards": 13, "share": 4}},
-        "The elder hand was dealt thirteen cards, and the deal stands: the discard puts it right, with four of the talon.",
+        (
+            "The elder hand was dealt thirteen cards, and the deal stands: the discard puts it right, with one more laid out than drawn, "
+            "and four of the talon’s cards are the elder hand’s own."
+        ),
+    ),
+    Code.HAND_SIZE: (
+        {"data": {"seat": "dealer", "cards": 11}},
+        "The dealer has only eleven cards after the draw, and so can make no capot.",
+    ),
+    Code.OUT_OF_TURN: (
+        {"data": {"seat": "dealer"}, "clauses": (AU_CENT.cite("exchange.first"),)},
+        "The dealer lays out before the elder hand has laid out.",
+    ),
+    Code.SILENT: (
+        {"data": {"seat": "elder", "left": 1}},
+        "The elder hand leaves one card of the talon without saying so; the other player is to be told.",
+    ),
+    Code.TAKEN_BACK: (
+        {"data": {"seat": "dealer", "card": CARD_OF_CODE["CQ"]}},
+        "The dealer takes back the Queen of clubs, although no rule was broken by playing it.",
     ),
     Code.LOSES_GAME: (
         {"data": {"seat": "dealer"}},
@@ -122,7 +145,7 @@ CASES: dict[Code, tuple[dict[str, Any], str]] = {
     ),
     Code.COUNT_SAID: (
         {"data": {"seat": "elder", "count": 30}},
-        "The elder hand announces thirty; played strictly, who is going for pic leaps over it and never says it, or loses the pic.",
+        "The elder hand announces thirty. Played strictly, a player who reaches it says sixty at once: to say thirty is to lose the pic.",
     ),
     Code.FILE_NAME: (
         {"data": {"name": "a.piquet.toml", "id": "b", "suffix": ".piquet.toml"}},
@@ -156,11 +179,73 @@ def test_a_position_adds_what_was_counted_before() -> None:
     ("data", "sentence"),
     [
         ({"out": 6, "number": 6, "most": 5}, "The dealer draws six cards, and may draw five at most."),
-        ({"out": 0, "number": 0, "most": 3}, "The dealer draws nought cards, fewer than must be exchanged."),
+        ({"out": 0, "number": 0, "most": 3}, "The dealer draws no card, and must draw one at least."),
     ],
 )
 def test_draws_against_the_rules(data: dict[str, int], sentence: str) -> None:
-    assert finding_reason(annotation(), made(Code.EXCHANGE, {"data": {"seat": "dealer", **data}})) == sentence
+    rules = replace(AU_CENT, dealer_must_exchange=1)
+    assert finding_reason(annotation(rules), made(Code.EXCHANGE, {"data": {"seat": "dealer", **data}})) == sentence
+
+
+def test_after_a_misdeal_the_draw_brings_the_hand_to_twelve() -> None:
+    misdealt = made(Code.MISDEALT, {"data": {"seat": "dealer", "cards": 11, "share": 3}})
+    table = replace(annotation(), findings=(misdealt,))
+    assert finding_reason(table, misdealt) == (
+        "The dealer was dealt eleven cards, and the deal stands: the discard puts it right, with one fewer laid out than drawn, "
+        "and three of the talon’s cards are the dealer’s own."
+    )
+    drawn = made(Code.EXCHANGE, {"data": {"seat": "dealer", "out": 2, "number": 2, "most": 3}})
+    assert finding_reason(table, drawn) == "The dealer lays out two cards and draws two: the hand must come to twelve."
+
+
+def test_a_hand_too_large_counts_nothing() -> None:
+    assert finding_reason(annotation(), made(Code.HAND_SIZE, {"data": {"seat": "elder", "cards": 13}})) == (
+        "The elder hand has thirteen cards after the draw, and counts nothing this deal; the dealer counts everything held."
+    )
+
+
+@pytest.mark.parametrize(
+    ("topic", "sentence"),
+    [
+        ("exchange.dealer-waits", "The dealer draws before the elder hand has drawn."),
+        ("carte-blanche.dealer", "The dealer shows carte blanche before the elder hand has laid out."),
+    ],
+)
+def test_out_of_turn(topic: str, sentence: str) -> None:
+    assert finding_reason(annotation(), made(Code.OUT_OF_TURN, {"data": {"seat": "dealer"}, "clauses": (AU_CENT.cite(topic),)})) == sentence
+
+
+def test_the_leaps_and_the_cards_stand_apart_from_the_play() -> None:
+    events = (
+        RUN,
+        ScoreEvent("elder", 60, Cause.REPIC, "cent.repic"),
+        LEAD,
+        ScoreEvent("elder", 30, Cause.PIC, "cent.pic"),
+        LEAD,
+        ScoreEvent("elder", 40, Cause.CAPOT, "cent.capot"),
+    )
+    finding = made(Code.ARITHMETIC, {"printed": 9, "computed": 135, "data": {"events": events, "seat": "elder"}})
+    assert finding_reason(annotation(), finding) == (
+        "What counts comes to 3 + 60 for the repic + 2 in the play + 30 for the pic + 40 for the capot = 135, not 9."
+    )
+
+
+def test_what_would_have_counted_is_said_only_where_it_is_so() -> None:
+    forgotten = made(Code.FORGOTTEN, {"data": {"seat": "elder", "cls": Class.SET, "lost": (KINGS,)}})
+    plain = "The elder hand holds a trio of Kings, and never calls it: what is not called counts nothing."
+    false = call(SaidSet(3, Rank.TEN), None, None, None, loss=Loss.FALSE)
+    assert finding_reason(replace(annotation(), calls=(false,)), forgotten) == plain
+    sunk = call(SaidSet(3, Rank.JACK), best("S J  H J  D J", Class.SET), None, Outcome.GOOD, sunk=KINGS)
+    assert finding_reason(replace(annotation(), calls=(sunk,)), forgotten) == plain
+    both = made(Code.FORGOTTEN, {"data": {"seat": "elder", "cls": Class.SET, "lost": (KINGS, best("S A  H A  D A", Class.SET))}})
+    assert finding_reason(replace(annotation(), calls=(sunk,)), both) == (
+        "The elder hand holds a trio of Aces, which would have counted, and never calls it: it is lost."
+    )
+
+
+def test_two_holdings_too_many() -> None:
+    finding = made(Code.OVERCOUNTED, {"printed": 26, "computed": 20, "data": {"extra": (TIERCE, KINGS), "seat": "elder"}})
+    assert finding_reason(annotation(), finding).endswith("besides, neither of which scores; the count is 20.")
 
 
 def test_looks_against_the_rules() -> None:

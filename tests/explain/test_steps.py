@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -16,6 +17,7 @@ from lessons.games.annotation import Cause, Code, Finding, Loss, Outcome, ScoreE
 from lessons.games.piquet import annotate
 from lessons.record import (
     Also,
+    Calls,
     Claims,
     Corrects,
     Discards,
@@ -23,6 +25,8 @@ from lessons.record import (
     Looks,
     Plays,
     Reply,
+    SaidCarteBlanche,
+    SaidNothing,
     SaidPoint,
     SaidSequence,
     SaidSet,
@@ -31,7 +35,7 @@ from lessons.record import (
     TakesBack,
     TurnsUp,
 )
-from lessons.rules.named import NAMED
+from lessons.rules.named import AU_CENT, NAMED
 from tests.deals import random_deal, random_rules, record_of
 from tests.explain.table import annotation, best, call, step
 
@@ -130,9 +134,69 @@ def test_lists() -> None:
     assert told(StepKind.CALL, act=claims, calls=mixed, events=(three,), counts={"elder": 3, "dealer": 0}) == (
         "The elder hand claims three Kings and three Tens, and counts 3. Not counted: three Tens."
     )
-    assert told(StepKind.CALL, act=Claims(seat="elder", said=())) == "The elder hand has nothing to call."
     corrects = Corrects(seat="elder", said=(SaidSet(3, Rank.KING),))
     assert told(StepKind.CALL, act=corrects, calls=(trio,)) == "The elder hand corrects what was said, to three Kings."
+
+
+def test_calling_nothing_tells_nothing_of_what_is_held() -> None:
+    def says(cls: Class | None, seat: str = "elder", **record: Any) -> str:
+        made = step(StepKind.CALL, number=3, seat=seat, act=Calls(seat=seat, said=SaidNothing(cls)))
+        return step_sentence(replace(annotation(steps=(made,)), **record), made)
+
+    assert says(Class.SET) == "The elder hand calls no quatorze and no trio."
+    assert says(None) == "The elder hand calls nothing."
+    assert says(None, "dealer") == "The dealer claims nothing."
+    earlier = call(SaidSet(3, Rank.KING), KINGS, None, Outcome.GOOD, step=1)
+    assert says(None, calls=(earlier,)) == "The elder hand calls nothing more."
+
+
+def test_a_call_whose_answer_is_not_known_is_no_claim() -> None:
+    open_ = call(SaidSet(3, Rank.KING), KINGS, None, None, reply=None, points=None)
+    assert told(StepKind.CALL, calls=(open_,)) == "The elder hand calls three Kings."
+    assert told(StepKind.CALL, act=Claims(seat="elder", said=(open_.said,)), calls=(open_,)) == "The elder hand claims three Kings."
+
+
+def test_the_suit_of_a_good_point_is_heard() -> None:
+    rules = replace(AU_CENT, good_point_named=True)
+    spades = best("S KQJT9", Class.POINT)
+    five = ScoreEvent("elder", 5, Cause.POINT, "cent.point.value", None, spades)
+    good = call(SaidPoint(pips=49), spades, None, Outcome.GOOD)
+    made = step(StepKind.CALL, calls=(good,), events=(five,), counts={"elder": 5, "dealer": 0})
+    assert step_sentence(annotation(rules), made) == (
+        "The elder hand calls “forty-nine”, the dealer answers “good”, and spades are named: 5."
+    )
+    claim = call(SaidPoint(pips=49), spades, None, Outcome.GOOD, reply=None)
+    made = step(StepKind.CALL, act=Claims(seat="elder", said=(claim.said,)), calls=(claim,), events=(five,), counts={"elder": 5, "dealer": 0})
+    assert step_sentence(annotation(rules), made) == "The elder hand claims forty-nine in spades, and counts 5."
+
+
+def test_carte_blanche_that_counts_nothing() -> None:
+    late = call(SaidCarteBlanche(), None, None, None, loss=Loss.TOO_LATE)
+    assert told(StepKind.CARTE_BLANCHE, calls=(late,)) == (
+        "The elder hand shows carte blanche, a hand without King, Queen or Jack; it counts nothing."
+    )
+    false = call(SaidCarteBlanche(), None, None, None, loss=Loss.FALSE)
+    assert told(StepKind.CARTE_BLANCHE, calls=(false,)) == (
+        "The elder hand shows carte blanche, although dealt a King, Queen or Jack: it counts nothing."
+    )
+
+
+def test_the_last_trick_is_named() -> None:
+    last = ScoreEvent("elder", 1, Cause.LAST_TRICK, "cent.count.last", 12)
+    win = ScoreEvent("elder", 1, Cause.WIN, "cent.count.win", 12, None, SA)
+    table = (("elder", SA), ("dealer", S9))
+    counts = {"elder": 14, "dealer": 0}
+    follows = Plays(seat="dealer", card=S9)
+    assert told(StepKind.PLAY, act=follows, seat="dealer", table=table, winner="elder", events=(last,), counts=counts) == (
+        "The dealer follows with the Nine of spades; the elder hand wins the trick, and with one more for the last trick counts 14."
+    )
+    wins = {"act": Plays(seat="elder", card=SA), "table": table[::-1], "winner": "elder", "events": (win, last)}
+    assert told(StepKind.PLAY, **wins, counts=counts) == (
+        "The elder hand wins with the Ace of spades, and with one more for the last trick counts 14."
+    )
+    assert told(StepKind.PLAY, **wins, counts={"elder": None, "dealer": 0}) == (
+        "The elder hand wins with the Ace of spades, and counts 1 and 1 more for the last trick."
+    )
 
 
 def test_sinking_is_a_remark() -> None:

@@ -164,6 +164,8 @@ class Deal:
         """seats that count nothing this deal"""
         self.counts_all: str | None = None
         """the seat that counts everything it holds, inferior or not"""
+        self.counts_all_for = "false-claim"
+        """the topic of the clause that lets it"""
         self.no_capot: set[str] = set()
         self.tricks: dict[str, int] | None = None
         self.capot: tuple[str, ...] | None = None

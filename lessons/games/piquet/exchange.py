@@ -60,7 +60,8 @@ def _wrong_size(deal: Deal, seat: str, cards: int) -> str:
     if cards > HAND:
         deal.barred.add(seat)
         deal.counts_all = deal.other(seat)
-        return "exchange.one-too-many"
+        deal.counts_all_for = "exchange.one-too-many"
+        return deal.counts_all_for
     deal.no_capot.add(seat)
     return "exchange.too-few"
 

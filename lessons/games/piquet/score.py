@@ -65,7 +65,7 @@ class Score:
         for index, line in enumerate(counted):
             name = line.cls.value
             if self.deal.counts_all == line.seat:
-                topic = "false-claim"
+                topic = self.deal.counts_all_for
             elif isinstance(line.held, Point):
                 short = self.deal.rules.short_point is not ShortPoint.NEVER and line.points != line.held.length
                 topic = "point.short" if short else "point"

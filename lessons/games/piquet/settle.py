@@ -8,10 +8,11 @@ from __future__ import annotations
 
 from lessons.cards import Holding
 from lessons.combinations import DECLARED, Class, Combination, Reason, combinations, compare
-from lessons.games.annotation import ClassResult, Code, Loss, Outcome, Severity, Verdict
+from lessons.games.annotation import Code, Loss, Outcome, Severity, Verdict
 from lessons.games.declaring import best_unseen, held, key_said, value, value_said, words_for
 from lessons.games.piquet.deal import Line
 from lessons.games.piquet.dialogue import PHASE_OF, Dialogue
+from lessons.games.piquet.results import count_everything, results
 from lessons.record import Reply, Said
 from lessons.rules.piquet import UnderCall
 
@@ -25,13 +26,13 @@ def settle(talk: Dialogue) -> None:
     for cls in DECLARED:
         _Settling(talk, cls, lost).run()
     if talk.deal.counts_all is not None:
-        _count_everything(talk, talk.deal.counts_all)
+        count_everything(talk, talk.deal.counts_all)
     for seat in talk.deal.barred:
         for cls in DECLARED:
             for line in talk.said[seat][cls]:
                 line.points = 0
                 line.loss = line.loss or Loss.PENALTY
-    _results(talk)
+    results(talk)
 
 
 def _key(line: Line) -> int | None:
@@ -376,51 +377,3 @@ class _Settling:
         wins = self.dealer_hand.is_known and bool(lost) and not (self.dealer_has and self.dealer_has[0].key >= lost[0].key)
         if wins and not self.elder_lost and not any(ln.late for ln in self.talk.said[deal.elder][cls]):
             deal.find(Severity.NOTE, Code.FORGOTTEN, self.name, "forgotten", seat=deal.elder, cls=cls, lost=lost)
-
-
-def _count_everything(talk: Dialogue, seat: str) -> None:
-    """The adversary of a false claimant counts all that is in his hand, inferior or not (cent.false-claim)."""
-    deal = talk.deal
-    hand = deal.hands[seat]
-    clause = deal.rules.cite("false-claim")
-    for cls in DECLARED:
-        other = deal.other(seat)
-        deal.unknown.discard((other, cls))
-        if not hand.is_known:
-            deal.unknown.add((seat, cls))
-            continue
-        mine = talk.said[seat][cls]
-        holdings = combinations(hand.known).of(cls)
-        for holding in holdings[:1] if cls is Class.POINT else holdings:
-            line = next((ln for ln in mine if ln.held == holding), None)
-            if line is None:
-                line = Line(seat, cls, words_for(holding, deal.rules.point_called_by), None)
-                line.held = holding
-                line.lesser = bool(mine)
-                mine.append(line)
-            line.loss = None
-            line.points = value(holding, deal.rules.short_point)
-            line.verdict = Verdict(outcome=Outcome.GOOD, truth=Outcome.GOOD, own=holding, clauses=(clause,))
-        kept = {h.cards.mask for h in holdings}
-        for line in mine:
-            if line.held is not None and line.held.cards.mask not in kept:
-                line.points = 0
-
-
-def _results(talk: Dialogue) -> None:
-    """Who has each class, from what counts."""
-    deal = talk.deal
-    for cls in DECLARED:
-        winner, total, equal = None, 0, False
-        for seat in deal.record.seats:
-            for line in talk.said[seat][cls]:
-                if line.points is None:
-                    deal.unknown.add((seat, cls))
-                elif line.points:
-                    winner, total = seat, total + line.points
-                equal = equal or (line.verdict is not None and line.verdict.outcome is Outcome.EQUAL)
-        if not any((s, cls) in deal.unknown for s in deal.record.seats):
-            deal.classes[cls] = ClassResult(winner or ("equal" if equal else None), total)
-        else:
-            sure = winner is not None and (deal.other(winner), cls) not in deal.unknown
-            deal.classes[cls] = ClassResult(winner if sure else None, None, False)
