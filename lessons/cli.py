@@ -131,6 +131,7 @@ def app() -> int:
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run the command line on `argv` (the process's own arguments by default) and return the exit status; never exits, never raises."""
+    streams = sys.stdout, sys.stderr
     try:
         status = cli.main(None if argv is None else list(argv), prog_name="piquet-lessons", standalone_mode=False)
         sys.stdout.flush()
@@ -140,7 +141,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     except click.Abort:
         _complain(lambda: click.echo("Interrupted.", err=True))
         return FAILS
-    except BrokenPipeError:  # nobody reads on
+    except (BrokenPipeError, SystemExit):  # nobody reads on: click would exit, and leaves streams of its own behind
+        sys.stdout, sys.stderr = streams
         return FAILS
     except OSError as error:  # files are read elsewhere, with their own complaints: what fails here is the output, as on a full disk
         reason = (error.strerror or str(error)).lower()

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import io
+import os
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -113,3 +115,32 @@ def test_the_way_to_json_loads_nothing_heavy(tmp_path: Path) -> None:
         [sys.executable, "-c", script, str(path)], capture_output=True, text=True, check=True, cwd=Path(cli.__file__).parent.parent
     )
     assert done.stdout.splitlines()[-1] == "[]"
+
+
+def _python(*args: str, **how: Any) -> subprocess.CompletedProcess[str]:
+    root = Path(cli.__file__).parent.parent
+    return subprocess.run([sys.executable, "-m", "lessons.cli", *args], text=True, cwd=root, check=False, timeout=60, **how)
+
+
+def test_the_module_runs_as_a_program(tmp_path: Path) -> None:
+    done = _python("check", "--json", str(hand(tmp_path, "a-hand")), capture_output=True)
+    assert done.returncode == 0
+    assert objects(done.stdout)[0]["id"] == "a-hand"
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="a device that is always full")
+@pytest.mark.parametrize("how", [["check", "--json"], ["check"], ["show"], ["format"]])
+def test_output_that_cannot_be_written_is_a_plain_message(tmp_path: Path, how: list[str]) -> None:
+    with Path("/dev/full").open("w", encoding="utf-8") as full:
+        done = _python(*how, str(hand(tmp_path, "a-hand")), stdout=full, stderr=subprocess.PIPE)
+    assert done.returncode == 2
+    assert done.stderr == "piquet-lessons: stopped before the end: no space left on device\n"
+
+
+def test_a_pipe_that_nobody_reads_ends_quietly(tmp_path: Path) -> None:
+    reader, writer = os.pipe()
+    os.close(reader)
+    done = _python("check", "--json", str(hand(tmp_path, "a-hand")), stdout=writer, stderr=subprocess.PIPE)
+    os.close(writer)
+    assert done.returncode == 2
+    assert done.stderr == ""

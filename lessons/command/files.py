@@ -57,7 +57,7 @@ def below(folder: str) -> Iterator[Found]:
                     if entry.is_dir(follow_symlinks=False):
                         folders.append(entry.path)
                     elif entry.name.endswith(SUFFIX):
-                        files.append(Found(entry.path, None if entry.is_file() else not_a_file(entry.path)))
+                        files.append(Found(entry.path, None if entry.is_file(follow_symlinks=False) else not_a_file(entry.path)))
         except OSError as error:
             reason = (error.strerror or str(error)).lower()
             yield Found(here, Unreadable(f"the folder cannot be read: {reason}", hint="a folder that may be read"))

@@ -68,11 +68,11 @@ def _gains(annotation: Annotation, step: Step, seat: str | None = None) -> str:
         return ""
     count = step.counts[seat]
     last = sum(e.points for e in won if e.cause is Cause.LAST_TRICK)
-    extra = f" with {number(last)} more for the last trick" if last else ""
     if count is None:
-        points = sum(e.points for e in won) - last
-        parts = [f"{points}"] if points else []
-        return f", and counts {' and '.join(parts + ([f'{last} more for the last trick'] if last else []))}"
+        points = sum(e.points for e in won)
+        part = "" if not last else " for the last trick" if last == points else f", {number(last)} of them for the last trick"
+        return f", and counts {points} more{part}{_leap_words(won)}"
+    extra = f" with {number(last)} more for the last trick" if last else ""
     return f", and{extra} counts {count}{_leap_words(won)}"
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from lessons.command.terminal import safe
-from tests.command.files import AGREES, HAND, hand, objects, run
+from tests.command.files import AGREES, GAME, HAND, hand, objects, run
 
 BAD = {
     "empty": b"",
@@ -145,3 +145,26 @@ def test_a_names_markup_is_only_text(tmp_path: Path, capsys: pytest.CaptureFixtu
 def test_what_a_terminal_would_obey_is_written_out() -> None:
     assert safe("a\x1b[2Jb\u202ec\td\ud800") == "a\\x1b[2Jb\\u202ec\\td\ufffd"
     assert safe("♠ K Q J 10 9 — quatrième") == "♠ K Q J 10 9 — quatrième"
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="named pipes")
+@pytest.mark.parametrize("command", ["check", "show", "format", "settle"])
+def test_only_regular_files_are_read(tmp_path: Path, capsys: pytest.CaptureFixture[str], command: str) -> None:
+    pipe = tmp_path / "a-pipe.piquet.toml"
+    os.mkfifo(pipe)
+    status, out, err = run(capsys, command, pipe)
+    assert status == 2
+    assert "this is not a regular file" in out + err
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="named pipes")
+def test_a_pipe_among_the_files_of_a_folder_or_the_hands_of_a_game(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    os.mkfifo(tmp_path / "a-pipe.piquet.toml")
+    hand(tmp_path, "b-hand")
+    game = hand(tmp_path, "c-game", text=GAME.replace("A 27  B 13", "A B  a-pipe"))
+    status, out, _ = run(capsys, "check", "--json", tmp_path)
+    assert status == 2
+    assert [made["ok"] for made in objects(out)] == [False, True, False]
+    status, out, _ = run(capsys, "check", game)
+    assert status == 2
+    assert "this is not a regular file" in out

@@ -31,7 +31,7 @@ def test_numbers(n: int, word: str) -> None:
 def test_counts_take_the_singular_for_one_only() -> None:
     assert names.counted(1, "card") == "one card"
     assert names.counted(2, "card") == "two cards"
-    assert names.counted(0, "card") == "nought cards"
+    assert names.counted(0, "card") == "no card"
     assert names.counted(13, "card") == "thirteen cards"
     assert names.counted(21, "step") == "21 steps"
 

@@ -11,11 +11,11 @@ from lessons.cards import LENGTH, PIPS, Rank
 from lessons.combinations import Class
 from lessons.explain.proofs import proof
 from lessons.explain.verdicts import OUTCOME_WORDS, least_pips, most_pips, verdict_words
-from lessons.games.annotation import ClassResult, Loss, Outcome, Verdict
-from lessons.record import Reply, SaidCarteBlanche, SaidNothing, SaidPoint, SaidSequence, SaidSet
+from lessons.games.annotation import ClassResult, Code, Finding, Loss, Outcome, Severity, StepKind, Verdict
+from lessons.record import Corrects, Reply, SaidCarteBlanche, SaidNothing, SaidPoint, SaidSequence, SaidSet
 from lessons.rules.named import CLUB, RUBICON
 from lessons.rules.piquet import FalseClaim, LateClaim, ShortPoint
-from tests.explain.table import annotation, best, call
+from tests.explain.table import annotation, best, call, step
 
 HEARTS = best("H AKQJ", Class.POINT)
 SPADES = best("S KQJT9", Class.POINT)
@@ -230,12 +230,38 @@ def test_against_what_was_admitted_nothing_counts() -> None:
 def test_no_holding_is_denied_that_is_not_known_to_be_missing() -> None:
     tierce = best("S KQJ", Class.SEQUENCE)
     claimed = call(SaidSequence(3, Rank.KING), tierce, None, Outcome.GOOD, seat="dealer", reply=None)
-    assert proof(annotation(), claimed).sentence == "Good: the dealer’s tierce to the King in spades; nothing stands against it."
+    assert proof(annotation(), claimed).sentence == "Good: the dealer’s tierce to the King in spades; nothing was called against it."
+    false = call(SaidSequence(4, Rank.ACE), None, None, None, loss=Loss.FALSE)
+    against = replace(annotation(), calls=(false, claimed))
+    assert proof(against, claimed).sentence == "Good: the dealer’s tierce to the King in spades; nothing stands against it."
+
+
+def test_a_false_claim_mended_in_time_costs_nothing() -> None:
+    false = call(SaidSet(4, Rank.KING), None, None, None, loss=Loss.FALSE)
+    mended = Finding(
+        severity=Severity.NOTE, at="set", code=Code.CORRECTED, data={"seat": "elder", "said": SaidSet(3, Rank.KING), "before": false.said}
+    )
+    made = replace(annotation(), calls=(false,), findings=(mended,))
+    assert proof(made, false).sentence == "The elder hand does not hold four Kings. It is corrected in time, which costs nothing."
+
+
+def test_what_was_done_wrong_in_the_exchange_costs_the_deal_and_not_a_class() -> None:
+    barred = call(SaidSet(3, Rank.KING), KINGS, None, Outcome.GOOD, loss=Loss.PENALTY)
+    assert proof(annotation(CLUB), barred).sentence == "It counts nothing: the elder hand loses all points of this deal."
+    false = call(SaidSet(4, Rank.KING), None, None, None, loss=Loss.FALSE)
+    made = replace(annotation(CLUB), calls=(false, barred))
+    assert proof(made, barred).sentence == "It counts nothing: the elder hand loses this class."
+
+
+def test_a_correction_too_late_has_its_own_reason() -> None:
+    late = call(SaidSet(3, Rank.KING), KINGS, None, None, loss=Loss.TOO_LATE, reply=None)
+    corrects = step(StepKind.CALL, act=Corrects(seat="elder", said=(late.said,)), calls=(late,))
+    assert proof(annotation(steps=(corrects,)), late).sentence == "A false claim can be mended only until its maker plays a card."
 
 
 def test_a_part_does_not_count_beside_the_whole() -> None:
     part = call(SaidSet(3, Rank.KING), KINGS, None, Outcome.GOOD, points=0)
-    assert proof(annotation(), part).sentence == "It counts nothing by itself: it is part of a holding that counts."
+    assert proof(annotation(), part).sentence == "It counts nothing besides: of one and the same set only one part is counted."
 
 
 def test_a_second_point_is_worth_nothing() -> None:

@@ -166,7 +166,9 @@ def test_the_suit_of_a_good_point_is_heard() -> None:
         "The elder hand calls “forty-nine”, the dealer answers “good”, and spades are named: 5."
     )
     claim = call(SaidPoint(pips=49), spades, None, Outcome.GOOD, reply=None)
-    made = step(StepKind.CALL, act=Claims(seat="elder", said=(claim.said,)), calls=(claim,), events=(five,), counts={"elder": 5, "dealer": 0})
+    made = step(
+        StepKind.CALL, act=Claims(seat="elder", said=(claim.said,)), calls=(claim,), events=(five,), counts={"elder": 5, "dealer": 0}
+    )
     assert step_sentence(annotation(rules), made) == "The elder hand claims forty-nine in spades, and counts 5."
 
 
@@ -190,12 +192,12 @@ def test_the_last_trick_is_named() -> None:
     assert told(StepKind.PLAY, act=follows, seat="dealer", table=table, winner="elder", events=(last,), counts=counts) == (
         "The dealer follows with the Nine of spades; the elder hand wins the trick, and with one more for the last trick counts 14."
     )
-    wins = {"act": Plays(seat="elder", card=SA), "table": table[::-1], "winner": "elder", "events": (win, last)}
+    wins: dict[str, Any] = {"act": Plays(seat="elder", card=SA), "table": table[::-1], "winner": "elder", "events": (win, last)}
     assert told(StepKind.PLAY, **wins, counts=counts) == (
         "The elder hand wins with the Ace of spades, and with one more for the last trick counts 14."
     )
     assert told(StepKind.PLAY, **wins, counts={"elder": None, "dealer": 0}) == (
-        "The elder hand wins with the Ace of spades, and counts 1 and 1 more for the last trick."
+        "The elder hand wins with the Ace of spades, and counts 2 more, one of them for the last trick."
     )
 
 

@@ -143,14 +143,12 @@ class TestThePlay:
     def test_tricks_before_a_position_stay_unknown(self) -> None:
         assert annotate(record("S A7", "S 8  H K", table='starts = "play"', play="elder SA dealer S8")).tricks is None
 
-    def test_claims_written_before_the_lead_come_before_it(self) -> None:
+    def test_by_occurrence_a_claim_heard_earlier_saves_the_pic(self) -> None:
         hand = ("S AKJ8  H AKJ  D AKJ  C KJ", "S QT97  H QT98  C QT98")
-        early = record(
-            *hand,
-            rules="modern",
-            declare="elder point of 4 : good\nelder quatorze K : good\nelder also quatorze J\ndealer claims tierce to T",
-            play="elder SA",
-        )
+        calls = ["elder point of 4 : good", "elder quatorze K : good", "elder also quatorze J"]
+        late = record(*hand, rules="modern", declare="\n".join([*calls, "dealer claims tierce to T"]), play="elder SA")
+        assert annotate(late).pic == ("elder",)
+        early = record(*hand, rules="modern", declare="\n".join([calls[0], "dealer claims tierce to T", *calls[1:]]), play="elder SA")
         assert annotate(early).pic == ()
 
 
@@ -161,3 +159,17 @@ def test_an_unanswered_making_stays_one() -> None:
     assert annotation.calls[0].reply == "making?"
     assert verdicts(annotation) == [Outcome.EQUAL]
     assert annotation.classes[Class.POINT].winner == "equal"
+
+
+@pytest.mark.parametrize(
+    "declare",
+    [None, "elder point of 4 : good\nelder quatorze K : good\nelder also quatorze J, trio A\ndealer claims tierce to T, tierce to T"],
+)
+def test_by_occurrence_a_pic_does_not_hang_on_where_the_claims_are_written(declare: str | None) -> None:
+    hand = record("S AKJ8  H AKJ  D AKJ  C KJ", "S QT97  H QT98  C QT98", rules="modern", declare=declare)
+    assert annotate(hand).pic == ("elder",)
+
+
+def test_carte_blanche_alone_may_be_told_of_hands_after_the_draw() -> None:
+    hand = record("S KQJ  H KQJ  D AKQ  C QJT", "S AT97  H AT87  D T9  C A9", discards='dealer = "D87 C8"', exchange="dealer carte blanche")
+    assert annotate(hand).carte_blanche == ("dealer",)

@@ -85,7 +85,9 @@ def _no_exchange(deal: Deal) -> None:
 class _Exchanging:
     """Where the exchange stands: what was laid out and drawn by whom."""
 
-    def __init__(self) -> None:
+    def __init__(self, told: bool) -> None:
+        self.told = told
+        """whether the discards are told: a record of the hands after the draw may tell of carte blanche alone"""
         self.out: dict[str, Discards] = {}
         self.drawn: dict[str, int] = {}
         self.used: set[str] = set()
@@ -97,8 +99,8 @@ class _Exchanging:
 def _read(deal: Deal, dealt: dict[str, Holding]) -> None:
     block = deal.record.exchange
     assert block is not None
-    state = _Exchanging()
     acts = list(block.acts)
+    state = _Exchanging(any(isinstance(a, Discards) for a in acts))
     for index, act in enumerate(acts):
         if act.seat not in (deal.elder, deal.dealer):
             continue
@@ -330,7 +332,7 @@ def _shown(deal: Deal, state: _Exchanging, act: ShowsCarteBlanche, dealt: dict[s
     if deal.rules.carte_blanche_shown is CarteBlancheShown.AT_ONCE:
         if seat in state.out:
             late = deal.irregular(act, f"{seat} shows carte blanche after laying out", topic="carte-blanche.shown", phase=Phase.EXCHANGE)
-        elif seat == deal.dealer and deal.elder not in state.out and deal.rules.discards_first is Actor.ELDER:
+        elif seat == deal.dealer and deal.elder not in state.out and state.told and deal.rules.discards_first is Actor.ELDER:
             message = f"{seat} shows carte blanche before {deal.elder} has laid out"
             if deal.irregular(act, message, topic="carte-blanche.dealer", phase=Phase.EXCHANGE):
                 deal.find(Severity.IRREGULAR, Code.OUT_OF_TURN, "exchange", "carte-blanche.dealer", act=act, seat=seat)

@@ -104,18 +104,11 @@ class Score:
     # --------------------------------------------------------------------------------------------------------- pic
 
     def _in_order(self) -> list[ScoreEvent]:
-        """The points in the order in which a pic is reached."""
-        deal = self.deal
-        declared = [e for cls in _ORDER for e in self.declared[cls]]
-        played = self.played + (self.ended if deal.rules.cards_count_for_pic else [])
-        after_lead = deal.rules.dealer_claims is DealerClaims.AFTER_FIRST_LEAD and not deal.is_position
-        if deal.rules.pic_order is PicOrder.PRECEDENCE or not after_lead:
-            return declared + played
-        first = [e for e in played[:1] if e.cause is Cause.LEAD and e.trick == 1]
-        until = deal.first_lead or deal.declared_until
-        lead = until.number if until is not None else 0
-        claims = [e for e in declared if e.seat == deal.dealer and e.cause is not Cause.CARTE_BLANCHE and e.step > lead]
-        return [e for e in declared if e not in claims] + first + claims + played[len(first) :]
+        """The points in the order in which a pic is reached: that of precedence, or as the table hears of them."""
+        points = [e for cls in _ORDER for e in self.declared[cls]] + self.played
+        if self.deal.rules.pic_order is PicOrder.OCCURRENCE:
+            points.sort(key=lambda event: event.step)
+        return points + (self.ended if self.deal.rules.cards_count_for_pic else [])
 
     def _pic(self) -> tuple[ScoreEvent, ScoreEvent] | None:
         """The point that makes a pic, and the pic; None if there is none. Notes where it cannot be known."""

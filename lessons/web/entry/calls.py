@@ -8,11 +8,12 @@ from dataclasses import dataclass
 from lessons.cards import Hand
 from lessons.combinations import DECLARED, Class, Combination, Point, combinations
 from lessons.combinations import Sequence as Run
+from lessons.errors import Place
 from lessons.explain.names import combination_name
-from lessons.games.annotation import Annotation, CallResult, StepKind
+from lessons.games.annotation import Annotation, StepKind
 from lessons.handfile.words import said_text
 from lessons.record import Act, Reply, Said, SaidNothing, SaidPoint, SaidSequence, SaidSet
-from lessons.rules.piquet import PiquetRules, PointCalledBy
+from lessons.rules.piquet import DealerClaims, PiquetRules, PointCalledBy
 from lessons.web.entry.draft import Draft
 from lessons.web.entry.reading import Reading
 
@@ -66,52 +67,67 @@ def add_line(block: str | None, line: str) -> str:
     return f"{text}\n{line}" if text.strip() else line
 
 
-def written_out(annotation: Annotation) -> str:
-    """The dialogue that the rules produced for an annotation, as lines of a declare block. Claims without a reply make one line
-    a seat; what the record says itself is left where it stands."""
+def dialogue(annotation: Annotation) -> tuple[str, str]:
+    """The words that the rules produced for an annotation: the calls as lines of a declare block, and the dealer's claims, which
+    have no reply, as one line (empty where there are none). What the record says itself is left where it stands."""
     lines: list[str] = []
-    claimed: dict[str, list[str]] = {}
+    claimed: list[str] = []
     besides: list[str] = []
-    owner = ""
-
-    def close() -> None:
-        if besides:
-            lines.append(call_line(owner, besides, "also"))
-            besides.clear()
-
+    elder, dealer = annotation.record.seats
     for call in annotation.calls:
         if call.cls is Class.CARTE_BLANCHE or not call.produced:
             continue
-        if call.lesser and not _claims(call, annotation):
-            owner = call.seat
-            besides.append(said_text(call.said))
-            continue
-        close()
-        if _claims(call, annotation):
-            claimed.setdefault(call.seat, []).append(said_text(call.said))
+        said = said_text(call.said)
+        if call.seat == dealer and call.reply is None:
+            claimed.append(said)
+        elif call.lesser:
+            besides.append(said)
         else:
-            lines.append(call_line(call.seat, [said_text(call.said)], reply=call.reply))
-    close()
-    lines += [call_line(seat, said, "claims") for seat, said in claimed.items()]
-    return "\n".join(lines)
+            _close(lines, besides, elder)
+            lines.append(call_line(call.seat, [said], reply=call.reply))
+    _close(lines, besides, elder)
+    return "\n".join(lines), call_line(dealer, claimed, "claims") if claimed else ""
+
+
+def _close(lines: list[str], besides: list[str], seat: str) -> None:
+    """Write down what was counted besides the call before."""
+    if besides:
+        lines.append(call_line(seat, besides, "also"))
+        besides.clear()
 
 
 def write_out(reading: Reading) -> Draft:
-    """The draft with the dialogue written into it, ready to be changed. A carte blanche that the rules had shown is written
-    into the exchange, for who declares anything in writing has declared everything.
+    """The draft with the dialogue written into it, ready to be changed. The dealer's claims go behind the first lead where he
+    claims then and one is told. A carte blanche that the rules had shown is written into the exchange, for who declares
+    anything in writing has declared everything.
 
     Raises `ValueError` where the reading has no annotation.
     """
-    if reading.annotation is None:
+    annotation = reading.annotation
+    if annotation is None:
         raise ValueError("only a sound draft has a dialogue")
+    draft = _with_carte_blanche(reading)
+    calls, claims = dialogue(annotation)
+    played = [_line(reading, step.act, "play") for step in annotation.steps if step.kind is StepKind.PLAY]
+    if claims and played and annotation.rules.dealer_claims is DealerClaims.AFTER_FIRST_LEAD:
+        lines = draft.get("play").split("\n")
+        lead = played[0].line
+        if len(played) > 1 and played[1].line == lead:
+            before, after = lines[lead - 1][: played[1].column - 1].rstrip(), lines[lead - 1][played[1].column - 1 :]
+            lines[lead - 1 : lead] = [before, after]
+        lines.insert(lead, claims)
+        draft, claims = draft.put("play", "\n".join(lines)), ""
+    return draft.put("declare", "\n".join(text for text in (calls, claims) if text))
+
+
+def _with_carte_blanche(reading: Reading) -> Draft:
+    """The draft with every carte blanche that is shown without being written as a line of its exchange."""
     draft = reading.draft
     lines = (draft.exchange or "").rstrip("\n").split("\n") if draft.exchange else []
     shown = list(_carte_blanche(reading, len(lines)))
     for number, seat in reversed(shown):
         lines.insert(number, f"{seat} carte blanche")
-    if shown:
-        draft = draft.put("exchange", "\n".join(lines))
-    return draft.put("declare", written_out(reading.annotation))
+    return draft.put("exchange", "\n".join(lines)) if shown else draft
 
 
 def _carte_blanche(reading: Reading, end: int) -> Iterator[tuple[int, str]]:
@@ -119,7 +135,7 @@ def _carte_blanche(reading: Reading, end: int) -> Iterator[tuple[int, str]]:
     its seat."""
     assert reading.annotation is not None
     steps = reading.annotation.steps
-    homes = [_exchange_line(reading, step.act) for step in steps]
+    homes = [_line(reading, step.act, "exchange").line for step in steps]
     for at, step in enumerate(steps):
         if step.kind is StepKind.CARTE_BLANCHE and step.act is None and step.seat is not None:
             before = next((line for line in reversed(homes[:at]) if line), 0)
@@ -128,14 +144,7 @@ def _carte_blanche(reading: Reading, end: int) -> Iterator[tuple[int, str]]:
             yield max(before, after - 1), step.seat
 
 
-def _exchange_line(reading: Reading, act: Act | None) -> int:
-    """The line of the exchange block an act stands in, from 1; 0 for none."""
-    if act is None:
-        return 0
-    path, place = reading.composed.home(act.place)
-    return place.line if path == "exchange" and place is not None else 0
-
-
-def _claims(call: CallResult, annotation: Annotation) -> bool:
-    """Whether it is said without waiting for a reply: the dealer's share of a dialogue in which elder has called."""
-    return call.reply is None and call.seat == annotation.record.seats[-1]
+def _line(reading: Reading, act: Act | None, block: str) -> Place:
+    """Where in a block's text an act stands; line 0 for one that does not."""
+    path, place = reading.composed.home(act.place if act is not None else None)
+    return place if path == block and place is not None else Place(0, 0)

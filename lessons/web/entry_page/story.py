@@ -11,7 +11,7 @@ from lessons.games.annotation import StepKind
 from lessons.record import Reply, Starts
 from lessons.rules.named import NAMED
 from lessons.web.components.card_play import card_play
-from lessons.web.entry.calls import Offer, add_line, call_line, offers, write_out, written_out
+from lessons.web.entry.calls import Offer, add_line, call_line, dialogue, offers, write_out
 from lessons.web.entry.hand_text import read_hand
 from lessons.web.entry.playing import play_card, table_data, table_of, without_last
 from lessons.web.entry.reading import Reading
@@ -102,10 +102,10 @@ def _left_to_the_rules(reading: Reading) -> None:
     if reading.annotation is None:
         st.caption("Both will declare all they hold, and answer truthfully.")
         return
-    dialogue = written_out(reading.annotation)
+    said = "\n".join(text for text in dialogue(reading.annotation) if text)
     st.caption("Both declare all they hold, and answer truthfully:")
-    st.code(dialogue or "Nothing is called.", language=None)
-    if dialogue:
+    st.code(said or "Nothing is called.", language=None)
+    if said:
         st.button("Write it out to change it", key="enter-write-out", on_click=desks.desk().change, args=(write_out(reading),))
 
 

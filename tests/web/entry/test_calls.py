@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from random import Random
 
 import pytest
@@ -12,7 +11,7 @@ from lessons.combinations import Class
 from lessons.record import Reply, Starts
 from lessons.rules.named import AU_CENT, CLUB, NAMED
 from lessons.rules.piquet import PiquetRules
-from lessons.web.entry.calls import add_line, call_line, offers, write_out, written_out
+from lessons.web.entry.calls import add_line, call_line, dialogue, offers, write_out
 from lessons.web.entry.draft import Draft
 from lessons.web.entry.from_record import draft_of
 from lessons.web.entry.reading import read
@@ -48,16 +47,35 @@ def test_every_offer_is_a_call_the_record_takes() -> None:
         assert read(Draft(cards=HANDS, declare=call_line("elder", [offer.call]))).troubles == ()
 
 
-def test_the_dialogue_written_out() -> None:
+def test_the_dialogue() -> None:
     annotation = read(Draft(cards=HANDS)).annotation
     assert annotation is not None
-    assert written_out(annotation).splitlines() == [
+    calls, claims = dialogue(annotation)
+    assert calls.splitlines() == [
         "elder point 41 : not good",
         "elder quatrième to A : not good",
         "elder quatorze A : good",
         "elder also trio K, trio Q",
-        "dealer claims point 49, quinte to K, quatrième to J, tierce to J",
     ]
+    assert claims == "dealer claims point 49, quinte to K, quatrième to J, tierce to J"
+
+
+@pytest.mark.parametrize(
+    ("play", "written"),
+    [
+        ("elder SA  dealer S9\nelder HA", "elder SA\n{claims}\ndealer S9\nelder HA"),
+        ("elder SA\ndealer S9", "elder SA\n{claims}\ndealer S9"),
+        ("# first\nelder SA = 21  # why", "# first\nelder SA = 21  # why\n{claims}"),
+    ],
+)
+def test_the_dealer_claims_behind_the_first_lead(play: str, written: str) -> None:
+    left = read(Draft(cards=HANDS, play=play))
+    assert left.annotation is not None
+    _, claims = dialogue(left.annotation)
+    out = write_out(left)
+    assert out.play == written.format(claims=claims)
+    assert "claims" not in out.get("declare")
+    assert read(out).troubles == ()
 
 
 @pytest.mark.parametrize("rules", NAMED.values(), ids=lambda r: r.name)
@@ -68,7 +86,7 @@ def test_the_dialogue_written_out() -> None:
 def test_written_out_it_scores_the_same_as_left_to_the_rules(kind: str, rules: PiquetRules, starts: Starts) -> None:
     rng = Random(f"{kind} {rules.name} {starts}")
     for _ in range(5):
-        record = replace(record_of(random_deal(rng, kind, dealer_least=1), rules, starts=starts), play=None)
+        record = record_of(random_deal(rng, kind, dealer_least=1), rules, starts=starts)
         left = read(draft_of(record))
         assert left.annotation is not None, left.troubles
         written = read(write_out(left))
@@ -78,6 +96,15 @@ def test_written_out_it_scores_the_same_as_left_to_the_rules(kind: str, rules: P
             (e.seat, e.points, e.cause) for e in left.annotation.events
         ]
         assert written.annotation.findings == ()
+
+
+def test_without_play_the_claims_stand_with_the_calls() -> None:
+    out = write_out(read(Draft(cards=HANDS)))
+    assert out.play is None
+    assert out.get("declare").splitlines()[-1].startswith("dealer claims point 49")
+    annotation = read(out).annotation
+    assert annotation is not None
+    assert annotation.totals == {"elder": 20, "dealer": 27}
 
 
 def test_claims_that_stand_in_the_play_stay_there() -> None:
