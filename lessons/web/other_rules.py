@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 from lessons.errors import Problems
@@ -12,6 +13,7 @@ from lessons.games.piquet import annotate
 from lessons.record import HandRecord
 from lessons.rules.named import NAMED, diff, values_of
 from lessons.rules.piquet import OPTION_NAMES, PiquetRules
+from lessons.web.same import Same
 
 Totals = Mapping[str, int | None]
 
@@ -39,13 +41,25 @@ class Reading(NamedTuple):
 
 
 def under_named_sets(annotation: Annotation) -> tuple[Reading, ...]:
-    """The hand under each named set, its own set first."""
+    """The hand under each named set, its own set first. Kept for the hands last looked at."""
+    return _named_sets(Same(annotation))
+
+
+@lru_cache(maxsize=128)
+def _named_sets(hand: Same) -> tuple[Reading, ...]:
+    annotation = hand.annotation
     own = annotation.rules.name
     return tuple(_reading(annotation, NAMED[name]) for name in sorted(NAMED, key=lambda name: name != own))
 
 
 def under_single_options(annotation: Annotation) -> tuple[Change, ...]:
-    """Every change of one option alone that moves a total of the hand, in the order of the options."""
+    """Every change of one option alone that moves a total of the hand, in the order of the options. Kept likewise."""
+    return _single_options(Same(annotation))
+
+
+@lru_cache(maxsize=128)
+def _single_options(hand: Same) -> tuple[Change, ...]:
+    annotation = hand.annotation
     out = []
     for option in OPTION_NAMES:
         for value in values_of(option):

@@ -2,38 +2,25 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from html import escape
-from typing import NamedTuple
 from urllib.parse import parse_qs, urlencode
 
 import streamlit as st
 
-from lessons import handfile
 from lessons.errors import Problems
 from lessons.explain.names import capital, seat_label
 from lessons.explain.options import option_words
 from lessons.games.annotation import Annotation
-from lessons.games.piquet import annotate
 from lessons.handfile import share
 from lessons.record import HandRecord
 from lessons.web.components.library import library_list
 from lessons.web.components.replay import replay
 from lessons.web.entry_page.plain import plain_text
 from lessons.web.library import Library, library
-from lessons.web.other_rules import Change, Reading, Totals, under_named_sets, under_single_options
+from lessons.web.opened import Opened, linked
+from lessons.web.other_rules import Reading, Totals, under_named_sets, under_single_options
 from lessons.web.registry import page
-from lessons.web.same import Same
 from lessons.web.tables import framed_table
-
-
-class Opened(NamedTuple):
-    """The hand on the table: one of the library's, or one that came in a link."""
-
-    id: str
-    annotation: Annotation
-    text: str
-
 
 # ------------------------------------------------------------------------------------------------------ which hand
 
@@ -43,7 +30,7 @@ def _opened(hands: Library) -> Opened | None:
     query = st.query_params
     if "v" in query:
         try:
-            return _linked(urlencode([(key, value) for key in query for value in query.get_all(key)]))
+            return linked(urlencode([(key, value) for key in query for value in query.get_all(key)]))
         except Problems as problems:
             st.error("This link cannot be read.\n\n" + "\n".join(f"- {plain_text(p.message)}" for p in problems.problems))
     asked = query.get("hand") or st.session_state.get("hands-opened", "")
@@ -52,12 +39,6 @@ def _opened(hands: Library) -> Opened | None:
         st.warning(f"No worked hand is called “{plain_text(asked[:80])}”; here is another.")
     found = found or hands.first()
     return Opened(found.id, found.annotation, found.text) if found else None
-
-
-@lru_cache(maxsize=64)
-def _linked(query: str) -> Opened:
-    record = share.decode(query)
-    return Opened(record.id, annotate(record), handfile.dumps(record))
 
 
 def _open(id: str) -> None:
@@ -77,16 +58,6 @@ def _turn(hands: Library, id: str, by: int) -> None:
 
 
 # ------------------------------------------------------------------------------------------------- under other rules
-
-
-@lru_cache(maxsize=128)
-def _named_sets(hand: Same) -> tuple[Reading, ...]:
-    return under_named_sets(hand.annotation)
-
-
-@lru_cache(maxsize=128)
-def _single_options(hand: Same) -> tuple[Change, ...]:
-    return under_single_options(hand.annotation)
 
 
 def _figures(record: HandRecord, totals: Totals) -> str:
@@ -117,10 +88,10 @@ def _other_rules(annotation: Annotation) -> None:
     record = annotation.record
     st.subheader("Under other rules", anchor="other-rules")
     st.markdown('<p class="piquet-lead">The same cards, calls and tricks, counted as other books count them.</p>', unsafe_allow_html=True)
-    rows = [_reading_row(annotation, reading) for reading in _named_sets(Same(annotation))]
+    rows = [_reading_row(annotation, reading) for reading in under_named_sets(annotation)]
     _table(record, "Totals under each rule set", "Rule set", "What makes the difference", rows)
     if st.toggle("Try every single option", key="hands-every-option", help="Each option changed alone, the rest as in this hand."):
-        changes = _single_options(Same(annotation))
+        changes = under_single_options(annotation)
         if not changes:
             st.caption("No single option changes a total of this hand.")
             return
