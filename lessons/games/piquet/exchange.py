@@ -188,11 +188,10 @@ def _draw(deal: Deal, state: _Exchanging, act: Draws) -> None:
     most = share(deal, seat, taken)
     size = deal.talon
     marked = act.irregular or state.out[seat].irregular
-    judged = Draws(seat=seat, number=number, silently=act.silently, irregular=marked, place=act.place)
     # The dealer touches no card of the talon before the elder hand has drawn, but for his own three where he draws first.
     early = seat == deal.dealer and other not in state.drawn and deal.rules.discards_first is Actor.ELDER
     if early:
-        _too_early(deal, state, judged)
+        _too_early(deal, state, act, marked)
     if seat == state.misled and number != out and number <= size - taken:
         deal.find(Severity.IRREGULAR, Code.MISLED, "exchange", "exchange.silent-four", act=act, seat=seat, out=out, number=number)
         state.used.add(seat)
@@ -200,11 +199,11 @@ def _draw(deal: Deal, state: _Exchanging, act: Draws) -> None:
         state.misled = deal.dealer
         if number == out - deal.excess[seat]:
             message = f"{seat} leaves {most - number} and does not say so"
-            if deal.irregular(judged, message, topic="exchange.announce", phase=Phase.EXCHANGE):
+            if deal.irregular(act, message, topic="exchange.announce", phase=Phase.EXCHANGE, marked=marked):
                 state.used.add(seat)
                 deal.find(Severity.IRREGULAR, Code.SILENT, "exchange", "exchange.announce", act=act, seat=seat, left=most - number)
     if not (seat == state.misled and seat in state.used):
-        _judge_number(deal, judged, out, most, needed=seat in state.used)
+        _judge_number(deal, act, out, most, marked=marked, needed=seat in state.used)
     if number + taken > size:
         deal.refuse(f"the talon has {size - taken} cards left, not {number}", act=act, topic="talon", phase=Phase.EXCHANGE)
         return
@@ -224,10 +223,11 @@ def _take(deal: Deal, seat: str, start: int, number: int) -> None:
     deal.hands[seat] = Holding(Hand(mask), hand.unknown + sum(c is None for c in cards))
 
 
-def _too_early(deal: Deal, state: _Exchanging, act: Draws) -> None:
+def _too_early(deal: Deal, state: _Exchanging, act: Draws, marked: bool) -> None:
     """The dealer draws before the elder hand has, and so takes its cards (cent.draw.dealer-waits, cent.draw.others-cards)."""
     seat = act.seat
-    if not deal.irregular(act, f"{seat} may not draw before {deal.elder} has", topic="exchange.dealer-waits", phase=Phase.EXCHANGE):
+    message = f"{seat} may not draw before {deal.elder} has"
+    if not deal.irregular(act, message, topic="exchange.dealer-waits", phase=Phase.EXCHANGE, marked=marked):
         return
     state.used.add(seat)
     deal.barred.add(seat)
@@ -236,7 +236,7 @@ def _too_early(deal: Deal, state: _Exchanging, act: Draws) -> None:
         deal.find(Severity.IRREGULAR, Code.LOSES_GAME, "exchange", "exchange.others-cards", act=act, seat=seat)
 
 
-def _judge_number(deal: Deal, act: Draws, out: int, most: int, *, needed: bool) -> None:
+def _judge_number(deal: Deal, act: Draws, out: int, most: int, *, marked: bool, needed: bool) -> None:
     """Whether the number drawn is one the rules allow; a marked one is ruled on."""
     seat, number = act.seat, act.number
     topic = "exchange.elder" if seat == deal.elder else "exchange.dealer"
@@ -250,10 +250,10 @@ def _judge_number(deal: Deal, act: Draws, out: int, most: int, *, needed: bool) 
         wrong.append((minimum, f"{seat} must exchange at least {fewest}, not {number}", ""))
     if number != owed:
         wrong.append(("exchange.twelve", f"{seat} lays out {out} and draws {number}", "as many are drawn as were laid out"))
-    marked = [deal.irregular(act, message, hint=hint, topic=why, phase=Phase.EXCHANGE) for why, message, hint in wrong]
-    if not wrong and act.irregular and not needed:
+    happened = [deal.irregular(act, message, hint=hint, topic=why, phase=Phase.EXCHANGE, marked=marked) for why, message, hint in wrong]
+    if not wrong and marked and not needed:
         deal.find(Severity.NOTE, Code.NEEDLESS_MARK, "exchange", act=act, seat=seat)
-    if not any(marked):
+    if not any(happened):
         return
     deal.find(Severity.IRREGULAR, Code.EXCHANGE, "exchange", wrong[0][0], act=act, seat=seat, out=out, number=number, most=most)
     if number > most:
