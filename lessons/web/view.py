@@ -52,7 +52,7 @@ def view(annotation: Annotation) -> dict[str, Any]:
     steps = list(_steps(annotation))
     findings = [finding_view(annotation, f) for f in annotation.findings]
     return {
-        "title": record.title or record.id,
+        "title": record.title or "A hand without a title",
         "source": ", ".join(p for p in (record.source.work, record.source.where) if p) if record.source else "",
         "rules": rules.name.replace("-", " "),
         "house": [f"{name} = {value}" for name, value in overrides_of(rules).items()],
