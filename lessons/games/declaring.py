@@ -21,6 +21,7 @@ from lessons.combinations import (
     sequence_value,
     set_value,
 )
+from lessons.knowledge.meanings import point_fits
 from lessons.record import Said, SaidPoint, SaidSequence, SaidSet
 from lessons.rules.piquet import PointCalledBy, ShortPoint
 
@@ -73,16 +74,6 @@ def _pips_said(said: SaidPoint) -> int | None:
         return None
     fits = {p for p, n in LENGTH_OF_PIPS.items() if n == said.length and p % 10 == said.making}
     return fits.pop() if len(fits) == 1 else None
-
-
-def point_fits(said: SaidPoint, byte: int) -> bool:
-    """Whether the words fit exactly these cards of a suit."""
-    pips = PIPS[byte]
-    if said.pips is not None and said.pips != pips:
-        return False
-    if said.length is not None and said.length != LENGTH[byte]:
-        return False
-    return said.making is None or said.making == (pips if said.making >= 10 else pips % 10)
 
 
 @lru_cache(maxsize=4096)
@@ -180,11 +171,6 @@ def words_for(combination: Combination, by: PointCalledBy, *, tie: bool = False)
 def best_unseen(cls: Class, unseen: Hand) -> Combination | None:
     """The best holding of a class among `unseen` cards: what a hidden hand that may hold any twelve of them could have at best."""
     return combinations(unseen).best(cls)
-
-
-def offered(hand: Hand, cls: Class) -> tuple[Combination, ...]:
-    """What a hand may truthfully call in a class, best first: its whole holdings (parts of them may be called as well)."""
-    return combinations(hand).of(cls)
 
 
 def key_said(said: Said) -> int | None:

@@ -10,6 +10,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from lessons.errors import Impossible, Problem, Problems
+from lessons.game_record import CHARGES, RESULTS
 from lessons.games.annotation import Code, Finding, Severity
 from lessons.games.endings import Settlement
 from lessons.record import Check
@@ -17,10 +18,7 @@ from lessons.rules.named import values_of, write_option
 from lessons.rules.piquet import OPTION_NAMES, Partie, PiquetRules, Race
 
 END = "end"
-RESULTS = ("winner", "paid")
-CHARGES = ("charged", "balance")
-"""Figures of piquet à écrire."""
-
+"""Where a check on the finished game stands."""
 SETTLING_OPTIONS = ("game", "level")
 """The options that change a settlement even where every deal is two bare figures."""
 

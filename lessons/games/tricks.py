@@ -5,7 +5,7 @@ Clauses: cent.play.follow, cent.play.win, club.play.
 
 from __future__ import annotations
 
-from lessons.cards import SUIT_MASKS, Card, Hand, Suit
+from lessons.cards import SUIT_MASKS, Card, Suit
 
 
 def legal_mask(hand: int, led: Suit | None) -> int:
@@ -13,11 +13,6 @@ def legal_mask(hand: int, led: Suit | None) -> int:
     if led is None:
         return hand
     return hand & SUIT_MASKS[led.index] or hand
-
-
-def legal(hand: Hand, led: Suit | None) -> Hand:
-    """The cards of `hand` that may be played when `led` was led (None: leading)."""
-    return Hand(legal_mask(hand.mask, led))
 
 
 def must_follow(hand: int, card: Card, led: Suit | None) -> int:

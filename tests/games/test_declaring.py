@@ -9,9 +9,9 @@ from lessons.games.annotation import Code, Loss, Outcome, Severity
 from lessons.games.piquet import annotate
 from lessons.record import Reply
 from lessons.rules.named import NAMED, house_rules, named
+from tests import illustration
 from tests.games.hands import found, points, problems, record, verdicts
 
-ILLUSTRATION = ("S A  H AKQJ  D AKQ7  C AKQ", "S KQJT9  D JT9  C JT98")
 TENS = ("S KT8  H KT9  D KT7  C A97", "S QJ97  H QJ8  D QJ9  C T8")
 """Elder: three Kings and three Tens. Dealer: three Queens and three Jacks."""
 
@@ -19,14 +19,14 @@ TENS = ("S KT8  H KT9  D KT7  C A97", "S QJ97  H QJ8  D QJ9  C T8")
 class TestTheTruthfulDialogue:
     @pytest.mark.parametrize("rules", NAMED)
     def test_first_illustration_under_every_set(self, rules: str) -> None:
-        annotation = annotate(record(*ILLUSTRATION, rules=rules))
+        annotation = annotate(record(*illustration.BOTH, rules=rules))
         assert annotation.totals == {"elder": 20, "dealer": 27}
         assert annotation.classes[Class.POINT][:2] == ("dealer", 5)
         assert annotation.classes[Class.SEQUENCE][:2] == ("dealer", 22)
         assert annotation.classes[Class.SET][:2] == ("elder", 20)
 
     def test_every_verdict_has_its_witness(self) -> None:
-        calls = annotate(record(*ILLUSTRATION)).calls
+        calls = annotate(record(*illustration.BOTH)).calls
         point = calls[0]
         assert point.verdict.outcome is Outcome.NOT_GOOD
         assert point.verdict.other is not None
@@ -35,11 +35,11 @@ class TestTheTruthfulDialogue:
         assert calls[1].verdict.reason is Reason.LONGER
 
     def test_a_dealer_says_only_what_is_good(self) -> None:
-        dealer = [c for c in annotate(record(*ILLUSTRATION)).calls if c.seat == "dealer"]
+        dealer = [c for c in annotate(record(*illustration.BOTH)).calls if c.seat == "dealer"]
         assert [c.points for c in dealer] == [5, 15, 4, 3]
 
     def test_length_tells_pips_only_on_a_tie(self) -> None:
-        apart = annotate(record(*ILLUSTRATION, rules="club")).calls[0].said
+        apart = annotate(record(*illustration.BOTH, rules="club")).calls[0].said
         assert (apart.length, apart.making) == (4, None)
         level = annotate(record("S AJT98  H K9  D AQ7  C Q8", "S KQ  H A87  D JT  C AKJT7", rules="club")).calls[0].said
         assert (level.length, level.making) == (5, 48)
@@ -47,11 +47,11 @@ class TestTheTruthfulDialogue:
         assert (last.length, last.making) == (5, 8)
 
     def test_the_dealer_claims_class_by_class_before_the_lead(self) -> None:
-        annotation = annotate(record(*ILLUSTRATION, rules="club", play="elder HA"))
+        annotation = annotate(record(*illustration.BOTH, rules="club", play="elder HA"))
         assert [c.seat for c in annotation.calls] == ["elder", "dealer", "elder", "dealer", "dealer", "dealer", "elder", "elder", "elder"]
 
     def test_the_dealer_claims_after_the_first_lead(self) -> None:
-        annotation = annotate(record(*ILLUSTRATION, play="elder HA"))
+        annotation = annotate(record(*illustration.BOTH, play="elder HA"))
         lead = next(s for s in annotation.steps if s.kind == "play")
         assert all(c.step > lead.number for c in annotation.calls if c.seat == "dealer")
 
@@ -91,7 +91,7 @@ class TestShortPoints:
 
 class TestReplies:
     def test_what_is_admitted_stands_and_is_pointed_out(self) -> None:
-        annotation = annotate(record(*ILLUSTRATION, declare="elder point 41 : good\nelder no sequence\nelder no set"))
+        annotation = annotate(record(*illustration.BOTH, declare="elder point 41 : good\nelder no sequence\nelder no set"))
         assert annotation.calls[0].verdict.outcome is Outcome.ADMITTED
         assert annotation.calls[0].verdict.truth is Outcome.NOT_GOOD
         assert points(annotation)["elder"] == [("point", 4)]
@@ -99,14 +99,14 @@ class TestReplies:
         assert not [e for e in annotation.events if e.seat == "dealer" and e.cause == "point"]
 
     def test_a_reply_left_out_is_the_truthful_one(self) -> None:
-        annotation = annotate(record(*ILLUSTRATION, declare="elder point 41\nelder quatorze A"))
+        annotation = annotate(record(*illustration.BOTH, declare="elder point 41\nelder quatorze A"))
         assert [c.reply for c in annotation.calls if c.seat == "elder"] == [Reply.NOT_GOOD, Reply.GOOD]
 
     @pytest.mark.parametrize("reply", ["not good", "equal"])
     def test_a_false_reply_is_refused_unless_marked(self, reply: str) -> None:
-        (problem,) = problems(record(*ILLUSTRATION, declare=f"elder quatorze A : {reply}"))
+        (problem,) = problems(record(*illustration.BOTH, declare=f"elder quatorze A : {reply}"))
         assert "holds nothing that" in problem.message
-        marked = annotate(record(*ILLUSTRATION, declare=f"elder quatorze A : {reply} !"))
+        marked = annotate(record(*illustration.BOTH, declare=f"elder quatorze A : {reply} !"))
         assert points(marked)["elder"] == [("set", 14)]
         assert [f.code for f in found(marked, Severity.IRREGULAR)] == [Code.FALSE_REPLY]
 
@@ -127,13 +127,13 @@ class TestReplies:
 
 class TestWhatIsCalled:
     def test_a_seat_that_calls_has_called_everything(self) -> None:
-        annotation = annotate(record(*ILLUSTRATION, declare="elder quatorze A : good"))
+        annotation = annotate(record(*illustration.BOTH, declare="elder quatorze A : good"))
         assert points(annotation)["elder"] == [("set", 14)]
         forgotten = [f for f in found(annotation, Severity.NOTE) if f.code is Code.FORGOTTEN]
         assert [c.rank.letter for c in forgotten[0].data["lost"]] == ["K", "Q"]
 
     def test_a_part_sunk_is_lost(self) -> None:
-        annotation = annotate(record(*ILLUSTRATION, declare="elder trio A : good\nelder also trio K"))
+        annotation = annotate(record(*illustration.BOTH, declare="elder trio A : good\nelder also trio K"))
         assert points(annotation)["elder"] == [("set", 3), ("set", 3)]
         assert annotation.calls[0].sunk is not None
         assert annotation.calls[0].sunk.value == 14
@@ -143,7 +143,7 @@ class TestWhatIsCalled:
         assert points(annotation)["elder"] == []
 
     def test_above_a_good_call_is_lost_in_the_ordinary_game(self) -> None:
-        annotation = annotate(record(*ILLUSTRATION, declare="elder trio K : good\nelder also quatorze A, trio Q"))
+        annotation = annotate(record(*illustration.BOTH, declare="elder trio K : good\nelder also quatorze A, trio Q"))
         assert points(annotation)["elder"] == [("set", 3), ("set", 3)]
         assert next(c for c in annotation.calls if c.points == 0).loss is Loss.ABOVE_THE_CALL
 
@@ -153,7 +153,7 @@ class TestWhatIsCalled:
         assert [p for c, p in points(annotation)["dealer"] if c == "set"] == [3, 3]
 
     def test_secondary_points_never_count(self) -> None:
-        annotation = annotate(record(*ILLUSTRATION, declare="elder point 41 : good\nelder also point 38"))
+        annotation = annotate(record(*illustration.BOTH, declare="elder point 41 : good\nelder also point 38"))
         assert points(annotation)["elder"] == [("point", 4)]
 
     def test_two_like_sequences_are_two(self) -> None:
@@ -163,16 +163,16 @@ class TestWhatIsCalled:
         assert points(annotation)["elder"] == [("sequence", 3), ("sequence", 3)]
 
     def test_a_part_does_not_count_beside_its_whole(self) -> None:
-        annotation = annotate(record(*ILLUSTRATION, declare="elder quatorze A : good\nelder also trio A"))
+        annotation = annotate(record(*illustration.BOTH, declare="elder quatorze A : good\nelder also trio A"))
         assert points(annotation)["elder"] == [("set", 14)]
 
     def test_the_dealer_gets_nothing_he_does_not_claim(self) -> None:
-        annotation = annotate(record(*ILLUSTRATION, play="elder HA\ndealer claims point 49\ndealer S9"))
+        annotation = annotate(record(*illustration.BOTH, play="elder HA\ndealer claims point 49\ndealer S9"))
         assert [p for c, p in points(annotation)["dealer"] if c != "win"] == [5]
         assert [f.data["cls"] for f in found(annotation, Severity.NOTE) if f.code is Code.FORGOTTEN] == [Class.SEQUENCE]
 
     def test_a_claim_shut_out_counts_nothing(self) -> None:
-        annotation = annotate(record(*ILLUSTRATION, play="elder HA\ndealer claims point 49, trio J\ndealer S9"))
+        annotation = annotate(record(*illustration.BOTH, play="elder HA\ndealer claims point 49, trio J\ndealer S9"))
         assert verdicts(annotation, "dealer") == ["good", "not-good"]
 
 
@@ -208,17 +208,17 @@ class TestUnderCalling:
 
 class TestOrderAndLateClaims:
     def test_strict_order(self) -> None:
-        (problem,) = problems(record(*ILLUSTRATION, declare="elder quatorze A : good\nelder point 41"))
+        (problem,) = problems(record(*illustration.BOTH, declare="elder quatorze A : good\nelder point 41"))
         assert problem.clause == "cent.declare.order"
 
     def test_point_first_lets_sets_come_before_sequences(self) -> None:
         declare = "elder point of 4 : not good\nelder quatorze A : good\nelder quatrième to A : not good"
-        assert not problems(record(*ILLUSTRATION, rules="portland", declare=declare))
-        assert problems(record(*ILLUSTRATION, rules="modern", declare=declare))
+        assert not problems(record(*illustration.BOTH, rules="portland", declare=declare))
+        assert problems(record(*illustration.BOTH, rules="modern", declare=declare))
 
     def test_the_point_comes_first_or_is_lost(self) -> None:
         declare = "elder quatorze A : good\nelder point of 4 : good !"
-        annotation = annotate(record(*ILLUSTRATION, rules="portland", declare=declare))
+        annotation = annotate(record(*illustration.BOTH, rules="portland", declare=declare))
         assert points(annotation)["elder"] == [("set", 14)]
 
     @pytest.mark.parametrize(("rule", "counts"), [("own-first-card", 0), ("younger-first-card", 3), ("never", 0)])
@@ -243,7 +243,7 @@ class TestOrderAndLateClaims:
 
     @pytest.mark.parametrize("rules", NAMED)
     def test_a_dealer_who_has_played_is_too_late(self, rules: str) -> None:
-        hand = record(*ILLUSTRATION, rules=rules, play="elder HA\ndealer claims point of 5\ndealer S9\ndealer claims quinte to K")
+        hand = record(*illustration.BOTH, rules=rules, play="elder HA\ndealer claims point of 5\ndealer S9\ndealer claims quinte to K")
         annotation = annotate(hand)
         assert [p for c, p in points(annotation)["dealer"] if c != "win"] == [5]
         assert [f.code for f in found(annotation, Severity.IRREGULAR)] == [Code.TOO_LATE]
@@ -285,24 +285,24 @@ class TestFalseClaims:
         assert ("point", 3) in points(annotation)["elder"]
 
     def test_a_needless_mark_is_a_note(self) -> None:
-        annotation = annotate(record(*ILLUSTRATION, declare="elder quatorze A : good !"))
+        annotation = annotate(record(*illustration.BOTH, declare="elder quatorze A : good !"))
         assert Code.NEEDLESS_MARK in [f.code for f in annotation.findings]
 
     def test_other_rules_ask_for_no_needless_marks(self) -> None:
-        annotation = annotate(record(*ILLUSTRATION, declare="elder quatorze A : good !"), named("rubicon"))
+        annotation = annotate(record(*illustration.BOTH, declare="elder quatorze A : good !"), named("rubicon"))
         assert Code.NEEDLESS_MARK not in [f.code for f in annotation.findings]
 
 
 class TestPartlyKnownHands:
     def test_an_unknown_hand_is_never_invented(self) -> None:
-        annotation = annotate(record(ILLUSTRATION[0], "?12"))
+        annotation = annotate(record(illustration.BOTH[0], "?12"))
         assert verdicts(annotation) == [None, None, None]
         assert annotation.totals == {"elder": None, "dealer": None}
         assert annotation.repic is None
 
     def test_admitted_by_a_reply(self) -> None:
         annotation = annotate(
-            record(ILLUSTRATION[0], "?12", declare="elder point 41 : good\nelder quatrième to A : good\nelder quatorze A : good")
+            record(illustration.BOTH[0], "?12", declare="elder point 41 : good\nelder quatrième to A : good\nelder quatorze A : good")
         )
         assert verdicts(annotation) == ["admitted"] * 3
         assert annotation.totals == {"elder": 22, "dealer": 0}
@@ -315,7 +315,7 @@ class TestPartlyKnownHands:
     def test_a_claim_of_a_hidden_hand_counts_by_its_words(self) -> None:
         annotation = annotate(
             record(
-                ILLUSTRATION[0],
+                illustration.BOTH[0],
                 "?12",
                 declare="elder point 41 : not good\nelder quatorze A : good",
                 play="elder HA\ndealer claims point 49, quinte to K",
@@ -324,17 +324,17 @@ class TestPartlyKnownHands:
         assert points(annotation)["dealer"] == [("point", 5), ("sequence", 15)]
 
     def test_a_claim_no_hidden_hand_can_hold_is_refused(self) -> None:
-        assert problems(record(ILLUSTRATION[0], "?12", declare="elder quatorze A : good", play="elder HA\ndealer claims trio K"))
+        assert problems(record(illustration.BOTH[0], "?12", declare="elder quatorze A : good", play="elder HA\ndealer claims trio K"))
 
     def test_the_elder_hand_unknown(self) -> None:
-        annotation = annotate(record("?12", ILLUSTRATION[1], play="elder HA\ndealer claims point 49, quinte to K\ndealer S9"))
+        annotation = annotate(record("?12", illustration.BOTH[1], play="elder HA\ndealer claims point 49, quinte to K\ndealer S9"))
         assert points(annotation)["dealer"] == [("point", 5), ("sequence", 15)]
         assert annotation.totals["elder"] is None
 
 
 def test_house_rules_are_never_tested_by_name() -> None:
     """A set under another name with the same options gives the same score."""
-    hand = record(*ILLUSTRATION, rules="rubicon", play="elder HA\ndealer S9")
+    hand = record(*illustration.BOTH, rules="rubicon", play="elder HA\ndealer S9")
     same = house_rules(
         named("au-cent"), {"point_called_by": "length-last-figure", "good_point_named": True, "counting_cards": "every-card"}
     )

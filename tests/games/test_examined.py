@@ -7,9 +7,9 @@ import pytest
 from lessons.combinations import Class
 from lessons.games.annotation import Code, Outcome, Severity
 from lessons.games.piquet import annotate
+from tests import illustration
 from tests.games.hands import found, points, problems, record, verdicts
 
-ILLUSTRATION = ("S A  H AKQJ  D AKQ7  C AKQ", "S KQJT9  D JT9  C JT98")
 SIXIEME = ("S AKQJT9  H AK  D AK  C A9", "S 87  H QJT  D QJT9  C KQJ")
 DEALT = {
     "elder": "S AKQ  H KQJ  D AJT  C QJ8",
@@ -36,23 +36,23 @@ class TestOneSequenceCountsOnce:
 
 class TestListsAndLines:
     def test_the_best_a_list_names_is_the_call(self) -> None:
-        annotation = annotate(record(*ILLUSTRATION, declare="elder claims trio K, quatorze A, trio Q = 20"))
+        annotation = annotate(record(*illustration.BOTH, declare="elder claims trio K, quatorze A, trio Q = 20"))
         assert points(annotation)["elder"] == [("set", 14), ("set", 3), ("set", 3)]
 
     def test_what_is_counted_besides_may_be_told_before_the_call(self) -> None:
-        annotation = annotate(record(*ILLUSTRATION, declare="elder also trio K\nelder quatorze A : good"))
+        annotation = annotate(record(*illustration.BOTH, declare="elder also trio K\nelder quatorze A : good"))
         assert points(annotation)["elder"] == [("set", 14), ("set", 3)]
 
     def test_nothing_closes_every_class(self) -> None:
-        hand = record(*ILLUSTRATION, rules="club", declare="elder nothing\nelder claims quatorze A")
+        hand = record(*illustration.BOTH, rules="club", declare="elder nothing\nelder claims quatorze A")
         assert not points(annotate(hand))["elder"]
 
     def test_what_is_said_to_be_sunk_is_not_declared(self) -> None:
-        annotation = annotate(record(*ILLUSTRATION, declare="elder sinks trio Q"))
+        annotation = annotate(record(*illustration.BOTH, declare="elder sinks trio Q"))
         assert points(annotation)["elder"] == [("set", 14), ("set", 3)]
 
     def test_only_what_is_held_can_be_sunk(self) -> None:
-        assert problems(record(*ILLUSTRATION, declare="elder sinks quatorze T"))
+        assert problems(record(*illustration.BOTH, declare="elder sinks quatorze T"))
 
     def test_a_better_holding_behind_a_call_not_good_is_pointed_out(self) -> None:
         annotation = annotate(record("S KT8  H KT9  D KT7  C A97", "S QJ97  H QJ8  D QJ9  C T8", declare="elder trio T : not good"))
@@ -74,7 +74,7 @@ class TestListsAndLines:
 class TestFalseClaims:
     def test_mended_after_a_card_is_too_late(self) -> None:
         play = "elder HA\ndealer claims point 49, sixième to K !\ndealer S9\ndealer corrects quinte to K"
-        annotation = annotate(record(*ILLUSTRATION, play=play))
+        annotation = annotate(record(*illustration.BOTH, play=play))
         assert annotation.totals["dealer"] == 0
 
     def test_a_false_carte_blanche_costs_what_a_false_claim_costs(self) -> None:
@@ -84,7 +84,7 @@ class TestFalseClaims:
         assert annotation.totals["dealer"] == 0
 
     def test_a_true_reply_is_not_refused_for_a_later_false_claim(self) -> None:
-        hand = record(*ILLUSTRATION, rules="club", declare="elder quatrième to A : not good\ndealer sixième to K !")
+        hand = record(*illustration.BOTH, rules="club", declare="elder quatrième to A : not good\ndealer sixième to K !")
         assert points(annotate(hand))["elder"] == [("sequence", 4)]
 
 
@@ -173,3 +173,10 @@ def test_by_occurrence_a_pic_does_not_hang_on_where_the_claims_are_written(decla
 def test_carte_blanche_alone_may_be_told_of_hands_after_the_draw() -> None:
     hand = record("S KQJ  H KQJ  D AKQ  C QJT", "S AT97  H AT87  D T9  C A9", discards='dealer = "D87 C8"', exchange="dealer carte blanche")
     assert annotate(hand).carte_blanche == ("dealer",)
+
+
+@pytest.mark.parametrize(("rules", "counts"), [("portland", 0), ("au-cent", 4)])
+def test_a_point_not_called_first_is_lost_where_it_must_be(rules: str, counts: int) -> None:
+    called = "elder quatorze A : good\nelder claims point 41" if rules == "au-cent" else "elder quatorze A : good\nelder claims point of 4"
+    annotation = annotate(record("S A  H AKQJ  D AKQ7  C AKQ", "S KQJT  H T98  D JT9  C JT", rules=rules, declare=called))
+    assert sum(p for c, p in points(annotation)["elder"] if c == "point") == counts

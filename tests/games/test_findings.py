@@ -8,9 +8,9 @@ import pytest
 
 from lessons.games.annotation import Code, Finding, Severity
 from lessons.games.piquet import annotate
+from tests import illustration
 from tests.games.hands import record
 
-ILLUSTRATION = ("S A  H AKQJ  D AKQ7  C AKQ", "S KQJT9  D JT9  C JT98")
 REPIC = ("S Q  H KQJT9  D AQ9  C AKQ", "?12")
 GOOD = "elder point 49 : good\nelder quinte to K : good\nelder also tierce to A\nelder quatorze Q : good"
 
@@ -29,10 +29,10 @@ def the(hand: Any) -> Finding:
 
 class TestAFigure:
     def test_alone_it_is_the_rules(self) -> None:
-        assert the(record(*ILLUSTRATION, checks=check("declare", elder=20))).severity is Severity.AGREES
+        assert the(record(*illustration.BOTH, checks=check("declare", elder=20))).severity is Severity.AGREES
 
     def test_printed_alone_it_is_both(self) -> None:
-        assert the(record(*ILLUSTRATION, checks=check("declare", printed="{ elder = 20 }"))).severity is Severity.AGREES
+        assert the(record(*illustration.BOTH, checks=check("declare", printed="{ elder = 20 }"))).severity is Severity.AGREES
 
     def test_a_slip_with_its_erratum_is_excused(self) -> None:
         finding = the(record(*REPIC, declare=GOOD, checks=check("declare", "a tierce is left out", elder=97, printed="{ elder = 94 }")))
@@ -47,7 +47,8 @@ class TestAFigure:
 
     def test_a_needless_erratum(self) -> None:
         codes = [
-            f.code for f in annotate(record(*ILLUSTRATION, checks=check("declare", "why", elder=20, printed="{ elder = 20 }"))).findings
+            f.code
+            for f in annotate(record(*illustration.BOTH, checks=check("declare", "why", elder=20, printed="{ elder = 20 }"))).findings
         ]
         assert Code.NEEDLESS_ERRATUM in codes
 
@@ -59,7 +60,7 @@ class TestWhy:
         assert [e.combination.cards.code for e in finding.data["events"]] == ["C AKQ"]
 
     def test_holdings_counted_that_are_shut_out(self) -> None:
-        finding = the(record(*ILLUSTRATION, play="elder HA", checks=check("claims", printed="{ dealer = 33 }")))
+        finding = the(record(*illustration.BOTH, play="elder HA", checks=check("claims", printed="{ dealer = 33 }")))
         assert finding.code is Code.OVERCOUNTED
         assert [c.rank.letter for c in finding.data["extra"]] == ["J", "T"]
 
@@ -77,7 +78,7 @@ class TestWhy:
         assert ("counting_cards", "every-card") in finding.options
 
     def test_nothing_explains_it(self) -> None:
-        finding = the(record(*ILLUSTRATION, checks=check("declare", elder=1, printed="{ elder = 1 }")))
+        finding = the(record(*illustration.BOTH, checks=check("declare", elder=1, printed="{ elder = 1 }")))
         assert (finding.severity, finding.code) == (Severity.DISAGREES, Code.ARITHMETIC)
 
 
@@ -99,7 +100,7 @@ class TestPlaces:
         ],
     )
     def test_what_each_place_means(self, at: str, elder: int, dealer: int) -> None:
-        annotation = annotate(record(*ILLUSTRATION, play=self.PLAY, checks=check(at, elder=elder, dealer=dealer)))
+        annotation = annotate(record(*illustration.BOTH, play=self.PLAY, checks=check(at, elder=elder, dealer=dealer)))
         assert {f.severity for f in annotation.findings if f.key} == {Severity.AGREES}
 
     def test_class_places_have_no_leap_in_them(self) -> None:
@@ -108,15 +109,15 @@ class TestPlaces:
         assert {f.severity for f in annotation.findings if f.key} == {Severity.AGREES}
 
     def test_declare_is_both_players_where_both_precede_the_lead(self) -> None:
-        annotation = annotate(record(*ILLUSTRATION, rules="club", play="elder HA", checks=check("declare", elder=20, dealer=27)))
+        annotation = annotate(record(*illustration.BOTH, rules="club", play="elder HA", checks=check("declare", elder=20, dealer=27)))
         assert {f.severity for f in annotation.findings if f.key} == {Severity.AGREES}
 
     def test_a_place_the_record_does_not_reach(self) -> None:
-        finding = the(record(*ILLUSTRATION, play="elder HA dealer S9", checks=check("trick 5", elder=24)))
+        finding = the(record(*illustration.BOTH, play="elder HA dealer S9", checks=check("trick 5", elder=24)))
         assert (finding.severity, finding.code) == (Severity.UNDECIDED, Code.NOT_REACHED)
 
     def test_a_figure_a_hidden_card_decides(self) -> None:
-        finding = the(record(ILLUSTRATION[0], "?12", checks=check("point", elder=4)))
+        finding = the(record(illustration.BOTH[0], "?12", checks=check("point", elder=4)))
         assert (finding.severity, finding.code) == (Severity.UNDECIDED, Code.UNSETTLED)
 
 

@@ -6,6 +6,7 @@ import pytest
 
 from lessons.games.annotation import Code, Severity
 from lessons.games.piquet import annotate
+from tests import illustration
 from tests.games.hands import found, points, problems, record
 
 LATE = 'starts = "play"\ncount = {{ elder = 0, dealer = 0 }}\ntricks = {{ elder = {0}, dealer = {1} }}'
@@ -154,6 +155,6 @@ class TestSteps:
         assert last.tricks == {"elder": 7, "dealer": 5}
 
     def test_a_claim_late_in_the_play_has_its_own_step(self) -> None:
-        hand = record("S A  H AKQJ  D AKQ7  C AKQ", "S KQJT9  D JT9  C JT98", play="elder HA\ndealer claims point 49\ndealer S9")
+        hand = record(*illustration.BOTH, play="elder HA\ndealer claims point 49\ndealer S9")
         kinds = [s.kind.value for s in annotate(hand).steps]
         assert kinds[-3:] == ["play", "call", "play"]

@@ -14,6 +14,7 @@ from lessons.games.piquet import annotate
 from lessons.games.tricks import legal_mask, second_wins
 from lessons.handfile import load
 from lessons.resources import examples_dir
+from tests import illustration
 
 
 def others(hand: Hand) -> Iterator[Hand]:
@@ -73,7 +74,6 @@ def test_no_suit_makes_sixty_one() -> None:
 
 
 LEADS = "HA HK HQ HJ CA CK CQ DA DK DQ SA D7".split()
-ILLUSTRATION = Hand.parse("S KQJT9  D JT9  C JT98")
 
 
 def test_every_trick_is_won_whatever_the_dealer_throws() -> None:
@@ -91,7 +91,7 @@ def test_every_trick_is_won_whatever_the_dealer_throws() -> None:
         lines += len(replies)
         return all(not second_wins(lead, reply) and held(number + 1, left & ~reply.bit) for reply in replies)
 
-    assert held(0, ILLUSTRATION.mask)
+    assert held(0, Hand.parse(illustration.DEALER).mask)
     assert lines > 500
 
 

@@ -227,6 +227,12 @@ class Dialogue:
             self.flawed = True
             deal.find(Severity.IRREGULAR, Code.TOO_LATE, line.cls.value, "forgotten", line=line)
             return True
+        if passed and line.cls is Class.POINT and deal.rules.call_order is CallOrder.POINT_FIRST:
+            # A point not called first is lost, whatever else may still be claimed (portland.46).
+            line.late, line.loss = True, Loss.OUT_OF_ORDER
+            self.flawed = True
+            deal.find(Severity.IRREGULAR, Code.OUT_OF_ORDER, line.cls.value, "declare.order", act=act, seat=act.seat, said=said)
+            return True
         return line.false
 
     def _correct(self, act: Corrects, said: Said, late: bool) -> bool:

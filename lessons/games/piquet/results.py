@@ -6,10 +6,14 @@ Clauses: cent.false-claim, cent.draw.one-too-many, cent.combinations.classes.
 from __future__ import annotations
 
 from lessons.combinations import DECLARED, Class
-from lessons.games.annotation import ClassResult, Outcome, Verdict
+from lessons.games.annotation import ClassResult, Loss, Outcome, Verdict
 from lessons.games.declaring import value, words_for
 from lessons.games.piquet.deal import Line
 from lessons.games.piquet.dialogue import Dialogue
+
+
+_TOPIC = {Loss.TOO_LATE: "forgotten", Loss.OUT_OF_ORDER: "declare.order"}
+"""What a call lost without being judged rests on; anything else is a false claim's doing."""
 
 
 def count_everything(talk: Dialogue, seat: str) -> None:
@@ -48,6 +52,9 @@ def results(talk: Dialogue) -> None:
         winner, total, equal = None, 0, False
         for seat in deal.record.seats:
             for line in talk.said[seat][cls]:
+                if line.verdict is None and line.loss is not None:
+                    clause = deal.rules.cite(_TOPIC.get(line.loss, "false-claim"))
+                    line.verdict = Verdict(outcome=Outcome.NOT_GOOD, own=line.held, clauses=(clause,))
                 if line.points is None:
                     deal.unknown.add((seat, cls))
                 elif line.points:
