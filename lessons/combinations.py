@@ -61,6 +61,7 @@ class Point(NamedTuple):
 
     @property
     def cards(self) -> Hand:
+        """Its cards."""
         return Hand(self.byte << 8 * self.suit.index)
 
 
@@ -83,6 +84,7 @@ class Sequence(NamedTuple):
 
     @property
     def cards(self) -> Hand:
+        """Its cards."""
         low = self.top.index - self.length + 1
         return Hand(((1 << self.length) - 1) << (8 * self.suit.index + low))
 

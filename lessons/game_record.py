@@ -17,6 +17,12 @@ from lessons.rules.piquet import PiquetRules
 DRAWN, VOID = "drawn", "void"
 """What stands in place of a winner when nobody wins; no player is called so."""
 
+RESULTS = ("winner", "paid")
+"""Figures a check may have at the end of a game, besides the players' totals."""
+
+CHARGES = ("charged", "balance")
+"""Figures of piquet à écrire, a player's each."""
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DealLine:

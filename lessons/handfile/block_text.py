@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from lessons.errors import Problems, Unreadable
 from lessons.handfile.acts import Kind
+from lessons.handfile.canonical import comment_line
 from lessons.handfile.cards_text import cards_word
 from lessons.handfile.words import said_text
 from lessons.record import (
@@ -34,7 +34,7 @@ def block_text(kind: Kind, block: Block, seats: tuple[str, ...]) -> str:
     """The lines of a block, each with its line break."""
     width = max(map(len, seats))
     lines = _play_lines(block.acts, width) if kind is Kind.PLAY else _lines(block.acts, width)
-    lines += [_comment(text) for text in block.tail]
+    lines += [comment_line(text) for text in block.tail]
     return "".join(f"{line}\n" for line in lines)
 
 
@@ -94,13 +94,7 @@ def _count(act: Act) -> str:
 
 def _end(act: Act) -> str:
     """The mark of an irregular act, and its comment."""
-    return (" !" if act.irregular else "") + (f"{_GAP}{_comment(act.comment)}" if act.comment else "")
-
-
-def _comment(text: str) -> str:
-    if "\n" in text or "\r" in text:
-        raise Problems([Unreadable("a comment has a line break", hint="one line a comment")])
-    return f"# {text}" if text else "#"
+    return (" !" if act.irregular else "") + (f"{_GAP}{comment_line(act.comment)}" if act.comment else "")
 
 
 def _lines(acts: tuple[Act, ...], seat_width: int) -> list[str]:
@@ -116,7 +110,7 @@ def _lines(acts: tuple[Act, ...], seat_width: int) -> list[str]:
     reply_width = max((len(row.reply) for row in rows), default=0) if any(row.reply and row.figure for row in rows) else 0
     lines: list[str] = []
     for row in rows:
-        lines.extend(map(_comment, row.above))
+        lines.extend(map(comment_line, row.above))
         line = f"{row.seat.ljust(seat_width)}{_GAP}{row.words.ljust(words_width)}{_GAP}{row.reply.ljust(reply_width)}"
         if row.figure:
             line += (_GAP if reply_width else "") + row.figure
@@ -150,7 +144,7 @@ def _play_lines(acts: tuple[Act, ...], seat_width: int) -> list[str]:
     width = max((len(row[0]) for row in cells if len(row) == 2), default=0)
     lines: list[str] = []
     for group, row in zip(groups, cells, strict=True):
-        lines.extend(map(_comment, group[0].above))
+        lines.extend(map(comment_line, group[0].above))
         text = row[0] if len(row) == 1 else f"{row[0].ljust(width)}{_BETWEEN}{row[1]}"
         lines.append(text + _end(group[-1]))
     return lines
@@ -158,8 +152,5 @@ def _play_lines(acts: tuple[Act, ...], seat_width: int) -> list[str]:
 
 def _cell(act: Act, seat_width: int) -> str:
     """A seat and what it does, with the count, without what ends the line."""
-    words = act_words(act)
-    if isinstance(act, Plays):
-        words = words.ljust(2) if act.count is not None else words
-        return f"{act.seat.ljust(seat_width)} {words} {_count(act)}".rstrip()
+    words = act_words(act).ljust(2 if isinstance(act, Plays) and act.count is not None else 0)
     return f"{act.seat.ljust(seat_width)} {words} {_count(act)}".rstrip()

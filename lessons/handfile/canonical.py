@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from lessons.errors import Problems, Unreadable
 from lessons.handfile.places import Layout, MarkKind
 from lessons.handfile.toml_writing import toml_key, toml_value
 
@@ -103,7 +104,7 @@ def _written(path: str, home: Mapping[str, str]) -> str:
 
 def render(tables: list[Table], remarks: Remarks) -> str:
     """The text of the tables with their comments, one blank line between tables."""
-    parts = [[_comment(text) for text in remarks.head], *(_table_lines(table, remarks) for table in tables)]
+    parts = [[comment_line(text) for text in remarks.head], *(_table_lines(table, remarks) for table in tables)]
     return "\n".join("".join(f"{line}\n" for line in part) for part in parts if part)
 
 
@@ -116,14 +117,17 @@ def _table_lines(table: Table, remarks: Remarks) -> list[str]:
     column = max([_COMMENT_COLUMN, *(len(text) + 2 for path, text in rows if path in remarks.behind and "\n" not in text)])
     lines: list[str] = []
     for path, text in rows:
-        lines.extend(_comment(comment) for comment in remarks.above.get(path, ()))
+        lines.extend(comment_line(comment) for comment in remarks.above.get(path, ()))
         if path in remarks.behind:
             begin = f"{text}  " if "\n" in text else text.ljust(column)
-            lines.append(begin + _comment(remarks.behind[path]))
+            lines.append(begin + comment_line(remarks.behind[path]))
         else:
             lines.append(text)
-    return lines + [_comment(comment) for comment in remarks.below.get(table.path, ())]
+    return lines + [comment_line(comment) for comment in remarks.below.get(table.path, ())]
 
 
-def _comment(text: str) -> str:
+def comment_line(text: str) -> str:
+    """A comment as a line, or behind one. Raises `Problems` when it is not of one line: the rest would not be a comment."""
+    if "\n" in text or "\r" in text:
+        raise Problems([Unreadable("a comment has a line break", hint="one line a comment")])
     return f"# {text}" if text else "#"

@@ -16,13 +16,13 @@ from typing import NamedTuple
 from lessons.cards import RANK_OF_LETTER, SUITS, Card, Hand, Holding, Rank, Suit, card
 from lessons.errors import Impossible, Problem, Problems, Unreadable
 from lessons.handfile import limits
+from lessons.handfile.card_names import SUIT_SIGNS
 from lessons.handfile.source_text import place_in
 
 CARDS_HINT = "a suit S H D C and its ranks A K Q J T 9 8 7, as in `S AKT9  H Q`"
 
-_SYMBOLS = ("♠♤", "♥♡", "♦♢", "♣♧")
 _SELECTORS = ("", "\ufe0e", "\ufe0f")
-_SUIT_SIGNS: dict[str, Suit] = {sign: suit for suit in SUITS for sign in (suit.letter, suit.letter.lower(), *_SYMBOLS[suit.value])}
+_SUIT_SIGNS: dict[str, Suit] = {sign: suit for suit in SUITS for sign in (suit.letter, suit.letter.lower(), *SUIT_SIGNS[suit])}
 _RANK_SIGNS: dict[str, Rank] = {sign: rank for letter, rank in RANK_OF_LETTER.items() for sign in {letter, letter.lower()}} | {
     "10": RANK_OF_LETTER["T"]
 }
@@ -31,7 +31,7 @@ _RANK_SIGNS: dict[str, Rank] = {sign: rank for letter, rank in RANK_OF_LETTER.it
 def _card_words() -> dict[str, Card]:
     words: dict[str, Card] = {}
     for sign, suit in _SUIT_SIGNS.items():
-        for selector in _SELECTORS if sign in "♠♤♥♡♦♢♣♧" else ("",):
+        for selector in _SELECTORS if sign in SUIT_SIGNS[suit] else ("",):
             for rank_sign, rank in _RANK_SIGNS.items():
                 words[sign + selector + rank_sign] = words[rank_sign + sign + selector] = card(suit, rank)
     return words

@@ -1,38 +1,70 @@
-"""The checks of a hand file: figures to compare at a point of the deal."""
+"""The checks of a file, whatever its format: a list of tables with figures to compare, at a place of the deal or the game."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
 from typing import Any
 
 from lessons.errors import Place
 from lessons.handfile import limits
-from lessons.handfile.envelope import Document, kind_of, label, quoted
+from lessons.handfile.envelope import Document, kind_of
 from lessons.handfile.places import Places
 from lessons.handfile.source_text import place_in
-from lessons.handfile.words import plain
 from lessons.record import Check, Figure
 
-_AT = ("carte blanche", "point", "sequence", "set", "declare", "lead", "claims", "end")
-_TRICK = re.compile(r"trick ([0-9]{1,2})")
-_AT_HINT = "one of " + ", ".join(_AT) + ", or `trick N` with N from 1 to 12"
-
-EVENTS = ("repic", "pic", "capot")
-"""Keys that name who makes something: a seat, a list of seats, or "none"."""
+_LIST_HINT = "each check begins with [[check]]"
 
 
-def read_checks(document: Document, value: Any, seats: tuple[str, ...], blocks: int) -> tuple[Check, ...]:
-    """The checks of the list `value`; what is wrong is noted. `blocks` is how many blocks of steps the file has."""
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CheckForm:
+    """How the checks of one format differ from another's.
+
+    `figures` are the keys of figures; `example` shows one, for a check that has none; `read_at` reads the value of `at`
+    (None when it is missing) and `read_figures` the figures of a table, each given the dotted path of what it reads.
+    """
+
+    figures: tuple[str, ...]
+    example: str
+    read_at: Callable[[Document, str, Any], str]
+    read_figures: Callable[[Document, str, Mapping[str, Any]], dict[str, Figure]]
+
+
+def read_checks(document: Document, form: CheckForm, blocks: int) -> tuple[Check, ...]:
+    """The file's checks; what is wrong is noted. `blocks` is how many blocks of lines the file has."""
+    value = document.data.get("check", [])
     if not isinstance(value, list):
-        document.unreadable("check", f"`check` is {kind_of(value)}, not a list of tables", "each check begins with [[check]]")
+        document.unreadable("check", f"`check` is {kind_of(value)}, not a list of tables", _LIST_HINT)
         return ()
     if len(value) > limits.CHECKS:
         document.unreadable(f"check.{limits.CHECKS}", f"there are {len(value)} checks", f"at most {limits.CHECKS}")
         return ()
     headers = _headers(document.text, len(value), blocks)
-    keys = ("at", "printed", "erratum", *seats, "tricks", *EVENTS)
-    return tuple([_read_check(document, number, table, seats, keys, headers[number]) for number, table in enumerate(value)])
+    return tuple([_read_check(document, form, number, table, headers[number]) for number, table in enumerate(value)])
+
+
+def _read_check(document: Document, form: CheckForm, number: int, table: Any, header: int) -> Check:
+    path = f"check.{number}"
+    if not isinstance(table, dict):
+        document.unreadable(path, f"a check is {kind_of(table)}, not a table", _LIST_HINT)
+        return Check(at="end")
+    document.check_keys(path, table, ("at", "printed", "erratum", *form.figures))
+    printed: dict[str, Figure] = {}
+    if "printed" in table:
+        said = document.as_table(f"{path}.printed", table["printed"], form.figures)
+        printed = form.read_figures(document, f"{path}.printed", said)
+    rules = form.read_figures(document, path, table)
+    if not table.get("printed") and not any(key in table for key in form.figures):
+        document.unreadable(path, "a check has no figure", form.example)
+    return Check(
+        at=form.read_at(document, path, table.get("at")),
+        rules=rules,
+        printed=printed,
+        erratum=document.prose(f"{path}.erratum", table["erratum"]) if "erratum" in table else "",
+        place=place_in(document.text, header, "[[check]]") if header >= 0 else document.places.nearest(path),
+        places=CheckPlaces(document.places, path, frozenset(table), header),
+    )
 
 
 def _headers(text: str, checks: int, blocks: int) -> list[int]:
@@ -80,74 +112,3 @@ class CheckPlaces(Mapping[str, Place]):
         if text.count("{", self._header, found.start()) != text.count("}", self._header, found.start()):
             return None
         return place_in(text, found.start(1), found[1])
-
-
-def _read_check(document: Document, number: int, table: Any, seats: tuple[str, ...], keys: tuple[str, ...], header: int) -> Check:
-    path = f"check.{number}"
-    if not isinstance(table, dict):
-        document.unreadable(path, f"a check is {kind_of(table)}, not a table", "each check begins with [[check]]")
-        return Check(at="end")
-    document.check_keys(path, table, keys)
-    printed: dict[str, Any] = {}
-    if "printed" in table:
-        said = document.as_table(f"{path}.printed", table["printed"], (*seats, "tricks", *EVENTS))
-        printed = _figures(document, f"{path}.printed", said, seats)
-    rules = _figures(document, path, table, seats)
-    if not table.get("printed") and not any(key in table for key in (*seats, "tricks", *EVENTS)):
-        document.unreadable(path, "a check has no figure", f"for example {seats[0]} = 20, or printed = {{ {seats[0]} = 20 }}")
-    return Check(
-        at=_read_at(document, path, table.get("at")),
-        rules=rules,
-        printed=printed,
-        erratum=document.prose(f"{path}.erratum", table["erratum"]) if "erratum" in table else "",
-        place=place_in(document.text, header, "[[check]]") if header >= 0 else document.places.nearest(path),
-        places=CheckPlaces(document.places, path, frozenset(table), header),
-    )
-
-
-def _read_at(document: Document, path: str, value: Any) -> str:
-    if value is None:
-        document.unreadable(path, "`at` of a check is missing", _AT_HINT)
-        return "end"
-    if not isinstance(value, str):
-        document.unreadable(f"{path}.at", f"`at` of a check is {kind_of(value)}, not text", _AT_HINT)
-        return "end"
-    at = value if value in _AT else plain(value).replace("-", " ")
-    if at in _AT:
-        return at
-    found = _TRICK.fullmatch(at)
-    if found is not None and 1 <= int(found[1]) <= 12:
-        return f"trick {int(found[1])}"
-    document.unreadable(f"{path}.at", f"a check cannot stand at {quoted(value)}", _AT_HINT)
-    return "end"
-
-
-def _figures(document: Document, path: str, table: dict[str, Any], seats: tuple[str, ...]) -> dict[str, Figure]:
-    """The figures of a table, by seat or by `tricks`, `repic`, `pic`, `capot`."""
-    figures: dict[str, Figure] = {}
-    for seat in seats:
-        if seat in table:
-            figures[seat] = document.whole(f"{path}.{seat}", table[seat])
-    if "tricks" in table:
-        figures["tricks"] = document.whole_numbers(f"{path}.tricks", table["tricks"], seats, 12)
-    for key in EVENTS:
-        if key in table:
-            figures[key] = _makers(document, f"{path}.{key}", table[key], seats)
-    return figures
-
-
-def _makers(document: Document, path: str, value: Any, seats: tuple[str, ...]) -> tuple[str, ...]:
-    """Who makes a repic, pic or capot: in the order of the seats."""
-    if value == "none":
-        return ()
-    named = [value] if isinstance(value, str) else value
-    hint = f'{", ".join(quoted(seat) for seat in seats)}, a list of seats, or "none"'
-    if not isinstance(named, list) or not named:
-        document.unreadable(path, f"{label(path)} is {'an empty list' if named == [] else kind_of(value)}", hint)
-        return ()
-    wrong = [name for name in named if not isinstance(name, str) or name not in seats]
-    for name in wrong:
-        document.unreadable(path, f"{quoted(name)} is no seat", hint)
-    if len(set(map(str, named))) < len(named):
-        document.unreadable(path, f"{label(path)} names a seat twice", hint)
-    return tuple(seat for seat in seats if seat in named)

@@ -21,7 +21,7 @@ import re
 from collections.abc import Callable, Collection
 from typing import Any, NamedTuple
 
-from lessons.errors import Impossible, Place, Problem, Problems, Undecided, Unreadable
+from lessons.errors import Impossible, Place, Problem, Problems, Unreadable
 from lessons.handfile import limits
 from lessons.handfile.places import Places, content_start
 from lessons.handfile.source_text import clipped, described, normal, refused_character, refused_characters
@@ -104,11 +104,6 @@ class Document:
         """Notes that the value at `path` is readable, but cannot be."""
         if self._has_room():
             self.problems.append(Impossible(message, hint=hint, place=place or self.places.nearest(path)))
-
-    def undecided(self, path: str, message: str, hint: str = "", *, place: Place | None = None) -> None:
-        """Notes that the value at `path` has more than one reading."""
-        if self._has_room():
-            self.problems.append(Undecided(message, hint=hint, place=place or self.places.nearest(path)))
 
     def add(self, problem: Problem) -> None:
         """Notes a problem that has its place."""

@@ -7,26 +7,23 @@ loads and annotates. `deals` stands in `[game]`; it is read at the top of the fi
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
+from functools import partial
 from pathlib import Path
 from typing import Any
 
-from lessons.game_record import DRAWN, VOID, DealLine, GameRecord
+from lessons.game_record import CHARGES, DRAWN, RESULTS, VOID, DealLine, GameRecord
 from lessons.handfile import limits
+from lessons.handfile.checks import CheckForm, read_checks
 from lessons.handfile.envelope import BlockLine, Document, PlaceOf, block_lines, block_places, kind_of, quoted
 from lessons.handfile.heading import read_heading
-from lessons.handfile.places import Places
 from lessons.handfile.reader import SUFFIX, read_text, seat_problem
 from lessons.handfile.reader import load as load_hand_file
-from lessons.record import Check, HandRecord
+from lessons.record import Figure, HandRecord
 
 FORMAT = "piquet-game/1"
 
-RESULTS = ("winner", "paid")
-CHARGES = ("charged", "balance")
-"""Figures of piquet à écrire, a player's each."""
-
-_CHECK_KEYS = ("at", "printed", "erratum", *RESULTS, *CHARGES)
-_WORDS = frozenset({*_CHECK_KEYS, DRAWN, VOID})
+_WORDS = frozenset({"at", "printed", "erratum", *RESULTS, *CHARGES, DRAWN, VOID})
 """Words of game files, which no player is called; those of hand files come to them."""
 
 _A_GAME = re.compile(r"""^\s*format\s*=\s*["']piquet-game/""", re.MULTILINE)
@@ -46,7 +43,7 @@ def loads(text: str, *, name: str = "") -> GameRecord:
     players = _read_players(document, game)
     names = _read_names(document, game, players)
     deals, tail = _read_deals(document, game, players)
-    checks = _read_checks(document, players)
+    checks = read_checks(document, _check_form(players), blocks=1)
     document.finish()
     return GameRecord(
         id=heading.id,
@@ -183,28 +180,13 @@ def _figure(word: str) -> int | None:
 # --------------------------------------------------------------------------------------------------------------- checks
 
 
-def _read_checks(document: Document, players: tuple[str, ...]) -> tuple[Check, ...]:
-    value = document.data.get("check", [])
-    if not isinstance(value, list):
-        document.unreadable("check", f"`check` is {kind_of(value)}, not a list of tables", "[[check]]")
-        return ()
-    return tuple(_read_check(document, f"check.{number}", item, players) for number, item in enumerate(value))
-
-
-def _read_check(document: Document, path: str, value: Any, players: tuple[str, ...]) -> Check:
-    figures = (*players, *RESULTS, *CHARGES)
-    table = document.as_table(path, value, ("at", "printed", "erratum", *figures))
-    at = _read_at(document, path, table.get("at"))
-    rules = _read_figures(document, path, table, figures, players)
-    printed = {}
-    if "printed" in table:
-        inner = document.as_table(f"{path}.printed", table["printed"], figures)
-        printed = _read_figures(document, f"{path}.printed", inner, figures, players)
-    if table and not rules and not printed:
-        document.unreadable(path, "this check has no figure", "a player's total, winner, paid, or printed = { … }")
-    erratum = document.prose(f"{path}.erratum", table["erratum"]) if "erratum" in table else ""
-    place = document.places.nearest(path)
-    return Check(at=at, rules=rules, printed=printed, erratum=erratum, place=place, places=Places(document.text, path))
+def _check_form(players: tuple[str, ...]) -> CheckForm:
+    return CheckForm(
+        figures=(*players, *RESULTS, *CHARGES),
+        example="a player's total, winner, paid, or printed = { … }",
+        read_at=_read_at,
+        read_figures=partial(_read_figures, players),
+    )
 
 
 def _read_at(document: Document, path: str, value: Any) -> str:
@@ -217,12 +199,10 @@ def _read_at(document: Document, path: str, value: Any) -> str:
     return "end"
 
 
-def _read_figures(
-    document: Document, path: str, table: dict[str, Any], figures: tuple[str, ...], players: tuple[str, ...]
-) -> dict[str, Any]:
+def _read_figures(players: tuple[str, ...], document: Document, path: str, table: Mapping[str, Any]) -> dict[str, Figure]:
     """The figures of a check or of its `printed`, in the order of the format."""
-    read: dict[str, Any] = {}
-    for key in figures:
+    read: dict[str, Figure] = {}
+    for key in (*players, *RESULTS, *CHARGES):
         if key not in table:
             continue
         below, value = f"{path}.{key}", table[key]

@@ -14,10 +14,9 @@ from lessons.errors import Problem, Problems, Unreadable
 from lessons.game_record import GameRecord
 from lessons.handfile import game as game_files
 from lessons.handfile import limits, share
-from lessons.handfile.share_document import option_text, option_value
+from lessons.handfile.share_options import option_value, rules_pairs
 from lessons.handfile.toml_writing import toml_value
 from lessons.record import HandRecord
-from lessons.rules.named import overrides_of
 from lessons.rules.piquet import OPTION_NAMES
 
 VERSION = "1"
@@ -32,8 +31,7 @@ _REMARK = "remark."
 
 def encode(game: GameRecord, hands: Mapping[str, HandRecord] | None = None) -> str:
     """The query string of a game; `hands` are those the one who opens it will not have."""
-    pairs = [("g", VERSION), ("id", game.id), ("rules", game.rules.name)]
-    pairs += [(name, option_text(value)) for name, value in overrides_of(game.rules).items()]
+    pairs = [("g", VERSION), ("id", game.id), *rules_pairs(game.rules)]
     if game.title:
         pairs.append(("title", game.title))
     pairs.append(("players", "_".join(game.players)))

@@ -51,11 +51,6 @@ def read_heading(document: Document, others: Collection[str]) -> Heading:
     )
 
 
-def note_on_id(record_id: str, name: str) -> str | None:
-    """What is to be noted where a file's name (without `.piquet.toml`) is not the id of what it holds."""
-    return None if not name or name == record_id else f"the file is called {name}, but its id is {record_id}"
-
-
 def _read_id(document: Document, value: Any) -> str:
     hint = f"a to z, digits and hyphens, at most {limits.ID} characters"
     if isinstance(value, str) and len(value) <= limits.ID and _ID.fullmatch(value):

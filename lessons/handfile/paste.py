@@ -4,11 +4,15 @@
 before or behind their ranks, groups that have lost their symbol. One sound reading that needs no favour is the result;
 otherwise each open point becomes a `Question` whose readings a page offers as choices. Parsing again with what was
 chosen settles it. What no reading makes sound is refused, all of it at once, each with its place.
+
+`sift` is for a text with more than cards in it: lines that are sentences are set aside and named, and a fault in one hand
+does not hide the other.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
 from itertools import product
 
 from lessons.errors import Place, Problem, Problems, Unreadable
@@ -16,10 +20,11 @@ from lessons.handfile import limits
 from lessons.handfile.paste_attempt import Attempt, Favour
 from lessons.handfile.paste_labels import Role, initial_of
 from lessons.handfile.paste_meaning import Letters
+from lessons.handfile.paste_prose import prose
 from lessons.handfile.paste_result import Pasted, PastedHand, Question, Reading
 from lessons.handfile.paste_text import Kind, Line, Token, read_lines
 
-__all__ = ["LONGEST", "Pasted", "PastedHand", "Question", "Reading", "Role", "is_hand_file", "parse"]
+__all__ = ["LONGEST", "Pasted", "PastedHand", "Question", "Reading", "Role", "is_hand_file", "parse", "sift"]
 
 LONGEST = 20_000
 """Characters of the longest paste that is read."""
@@ -35,7 +40,29 @@ def parse(text: str, choices: Mapping[str, str] | None = None) -> Pasted:
 
     Raises `Problems`: every fault of a text that no reading makes sound.
     """
-    chosen = choices or {}
+    pasted = _judged(_lines(text), choices or {})
+    if pasted.problems:
+        raise Problems(pasted.problems)
+    return pasted
+
+
+def sift(text: str, choices: Mapping[str, str] | None = None) -> Pasted:
+    """What `text` says, as `parse` reads it; where it cannot be read as a whole, the hands as far as they go, what is wrong with
+    them, and the lines set aside as sentences.
+
+    Raises `Problems` for a text that cannot be cut into words: too long, empty, with unseen characters.
+    """
+    lines = _lines(text)
+    pasted = _judged(lines, choices or {})
+    aside = prose(lines) if pasted.problems else ()
+    rest = [line for line in lines if line not in aside]
+    if not aside or all(t.kind is Kind.BREAK for line in rest for t in line.tokens):
+        return pasted
+    return replace(_judged(rest, choices or {}), unread=tuple(Place(line.number, 1, line.text.strip()) for line in aside))
+
+
+def _lines(text: str) -> list[Line]:
+    """The lines of a text. Raises `Problems`."""
     if len(text) > LONGEST:
         raise Problems([Unreadable(f"this is {len(text):,} characters long", hint=f"a paste has at most {LONGEST:,}", place=Place(1, 1))])
     lines, problems = read_lines(text)
@@ -45,10 +72,16 @@ def parse(text: str, choices: Mapping[str, str] | None = None) -> Pasted:
         raise Problems(
             [Unreadable("there is nothing here", hint="paste a hand, for example ♠ A  ♥ A K Q J  ♦ A K Q 7  ♣ A K Q", place=Place(1, 1))]
         )
+    return lines
+
+
+def _judged(lines: Sequence[Line], chosen: Mapping[str, str]) -> Pasted:
+    """What the lines say, or what is wrong with them and what can be seen all the same."""
     attempts = [Attempt(lines, favour, chosen) for favour in _favours(lines)]
     sound = [a for a in attempts if not a.problems]
     if not sound:
-        raise Problems(_bounded(min(attempts, key=lambda a: len(a.problems)).problems))
+        best = min(attempts, key=lambda a: len(a.problems))
+        return Pasted(_shown(best, attempts, chosen), problems=Problems(_bounded(best.problems)).problems)
     sound = _different(sound)
     for name in Favour._fields:
         picked = [a for a in sound if getattr(a.favour, name) == chosen.get(name)]
@@ -57,6 +90,17 @@ def parse(text: str, choices: Mapping[str, str] | None = None) -> Pasted:
     if questions:
         return Pasted(questions=tuple(questions))
     return sound[0].result()
+
+
+def _shown(best: Attempt, attempts: Sequence[Attempt], chosen: Mapping[str, str]) -> tuple[PastedHand, ...]:
+    """The hands of a faulty text. A favour that nobody granted shows nothing, and what another reads otherwise is doubtful."""
+    if any(value not in _NEEDS_NO_ANSWER[name] and chosen.get(name) != value for name, value in best.favour._asdict().items()):
+        return ()
+    readings: dict[Place, set[object]] = {}
+    for attempt in attempts:
+        for place, cards in attempt.readings():
+            readings.setdefault(place, set()).add(cards)
+    return best.shown([place for place, found in readings.items() if len(found) > 1])
 
 
 def _bounded(problems: Sequence[Problem]) -> list[Problem]:

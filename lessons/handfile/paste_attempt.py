@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections import Counter
+from collections.abc import Container, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from lessons.cards import Card, Hand, Holding, Suit
@@ -47,12 +48,13 @@ class Attempt:
         self.problems: list[Problem] = []
         self.ways: list[list[Way]] = []
         self.really: list[bool] = []
+        self.seen: list[tuple[Card | None, ...]] = []
         convention = Convention(Letters(favour.letters), favour.ten == "ten", favour.hyphen == "run")
         self.pieces, self.problems = pieces_of(lines, initials=favour.initial == "name")
-        texts = {line.number: line.text for line in lines}
+        self.texts = {line.number: line.text for line in lines}
         places: list[list[tuple[Card | None, Token]]] = []
         for number, piece in enumerate(self.pieces):
-            ways, really, rows = self._read(number, piece, convention, texts)
+            ways, really, rows = self._read(number, piece, convention, self.texts)
             self.ways.append(ways)
             self.really.append(really)
             places.append(rows)
@@ -63,6 +65,12 @@ class Attempt:
     def outcome(self) -> object:
         """What the text says read so, for comparing."""
         return tuple((p.label, frozenset(w.cards for w in ways)) for p, ways in zip(self.pieces, self.ways, strict=True))
+
+    def readings(self) -> Iterator[tuple[Place, object]]:
+        """Where each piece that is sound stands, and its cards."""
+        for piece, ways in zip(self.pieces, self.ways, strict=True):
+            if ways:
+                yield _first(piece).place, frozenset(w.cards for w in ways)
 
     def _read(
         self, number: int, piece: Piece, convention: Convention, texts: Mapping[int, str]
@@ -77,6 +85,7 @@ class Attempt:
             items, problems, really = mean(piece.tokens, convention)
             found = list(orders.candidates(items))
         best: list[Problem] | None = None
+        seen: tuple[Card | None, ...] = ()
         ways: list[Way] = []
         told: list[tuple[Card | None, Token]] = []
         for order, assigned, groups, row in found:
@@ -86,6 +95,8 @@ class Attempt:
                 told = told or row.cards
             elif best is None or len(wrong) < len(best):
                 best = wrong
+                seen = tuple(dict.fromkeys(c for c, _ in row.cards if c is not None))
+        self.seen.append(seen)
         if not ways:
             self.problems += best or []
         ways = self._narrowed(number + 1, ways)
@@ -135,6 +146,32 @@ class Attempt:
             remarks = tuple(str(t.value) for t in piece.tokens if t.kind is Kind.REMARK)
             hands.append(PastedHand(role, seat, piece.label, ways[0].cards, really, remarks, _first(piece).place))
         return Pasted(questions=tuple(questions)) if questions else Pasted(tuple(hands))
+
+    def shown(self, doubtful: Container[Place]) -> tuple[PastedHand, ...]:
+        """The hands of a text with something wrong, as far as they go: those that are sound, and those whose text is damaged or
+        stands at one of the `doubtful` places. One that is as good as nothing, or far too large, or has a rival, is left out."""
+        hands = []
+        named = Counter(seats_named(piece.label) for piece in self.pieces)
+        for piece, ways, really, seen in zip(self.pieces, self.ways, self.really, self.seen, strict=True):
+            role, seats = seats_named(piece.label)
+            if len(seats) > 1 or (named[role, seats] > 1 and (seats or role is not Role.HAND)):
+                continue
+            place = _first(piece).place
+            sound = len(ways) == 1 and not any(ways[0].assigned) and place not in doubtful
+            cards = ways[0].cards if sound else () if ways else seen
+            if not sound and not ways and not 0 < len(seen) <= MOST_CARDS:
+                continue
+            damaged = "" if sound else self._typed(piece)
+            hands.append(PastedHand(role, seats[0] if seats else None, piece.label, cards, really, (), place, damaged))
+        return tuple(hands)
+
+    def _typed(self, piece: Piece) -> str:
+        """A piece's text as it was typed, behind its label."""
+        lines: dict[int, list[Token]] = {}
+        for token in piece.tokens:
+            if token.kind not in ROOM or lines.get(token.place.line):
+                lines.setdefault(token.place.line, []).append(token)
+        return "\n".join(self.texts[number][tokens[0].start : tokens[-1].end].strip() for number, tokens in lines.items())
 
     def _asked(self, number: int, piece: Piece, ways: Sequence[Way]) -> list[Question]:
         """What of a piece is open: where its suits stand, or which suits its groups have."""

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 
 from lessons.errors import Place, Problem, Unreadable
-from lessons.handfile.paste_text import Kind, Line, Token
+from lessons.handfile.paste_text import PICTURED, Kind, Line, Token
 from lessons.record import DEALER, ELDER
 
 
@@ -59,12 +59,13 @@ _NAMING = frozenset(
 )
 _WORDY = frozenset((Kind.WORD, Kind.REMARK))
 _JOINING = frozenset((Kind.THE, Kind.COMMA, Kind.OF, Kind.AND, Kind.NO, Kind.HYPHEN))
-_ENDINGS = frozenset((Kind.COLON, Kind.DASH))
+ENDINGS = frozenset((Kind.COLON, Kind.DASH))
+"""The marks a label can end with."""
+
 ROOM = frozenset((Kind.COLON, Kind.DASH, Kind.HYPHEN, Kind.BREAK))
 """What may stand between a label and its cards."""
 
 _SUIT_LETTERS = frozenset("SHDC")
-_PICTURED = "♠♤♥♡❤❥♦♢◆◇◊♣♧"
 
 
 def seats_named(label: str) -> tuple[Role, tuple[str, ...]]:
@@ -89,11 +90,11 @@ def pieces_of(lines: Sequence[Line], *, initials: bool) -> tuple[list[Piece], li
     pieces = [Piece("", Place(1, 1))]
     problems: list[Problem] = []
     for line in lines:
-        for tokens in _at_labels(line.tokens, _label_length(line.tokens, initials)):
+        for tokens in _at_labels(line.tokens, label_length(line.tokens, initials)):
             if all(t.kind is Kind.BREAK for t in tokens):
                 pieces[-1].tokens += tokens
                 continue
-            length = _label_length(tokens, initials)
+            length = label_length(tokens, initials)
             if length:
                 _begin(pieces, _label_text(line, tokens[:length]), tokens[0].place, problems)
             pieces[-1].tokens += tokens[length:]
@@ -153,23 +154,23 @@ def _opens(tokens: Sequence[Token], i: int) -> bool:
     return before < 0 or tokens[before].kind not in _WORDY | {Kind.OF, Kind.HYPHEN} or tokens[before].kind is Kind.REMARK
 
 
-def _label_length(tokens: Sequence[Token], initials: bool) -> int:
+def label_length(tokens: Sequence[Token], initials: bool) -> int:
     """How many tokens at the beginning of a line are its label."""
     if initials and (initial := initial_of(tokens)):
         return tokens.index(initial) + 2
     end = next(
-        (i for i, t in enumerate(tokens) if t.kind is Kind.CARD or (t.kind is Kind.SUIT and t.place.text[0] in _PICTURED)), len(tokens)
+        (i for i, t in enumerate(tokens) if t.kind is Kind.CARD or (t.kind is Kind.SUIT and t.place.text[0] in PICTURED)), len(tokens)
     )
     wordy = False
     for i, token in enumerate(tokens[:end]):
         if token.place.text in _SUIT_LETTERS:
             # cards stand before the mark, so it does not end this line's label
             break
-        if wordy and (token.kind in _ENDINGS or token.place.text == "–"):
+        if wordy and (token.kind in ENDINGS or token.place.text == "–"):
             behind = next_but(tokens, i + 1, ROOM)
             if behind is None or behind.kind not in _WORDY | {Kind.THE}:
                 return i + 1
-        wordy = wordy or token.kind is Kind.WORD or _names(token)
+        wordy = wordy or token.kind is Kind.WORD or names_seat(token)
     return _seat_length(tokens, end)
 
 
@@ -181,7 +182,7 @@ def next_but(tokens: Sequence[Token], start: int, passed: frozenset[Kind]) -> To
     return None
 
 
-def _names(token: Token) -> bool:
+def names_seat(token: Token) -> bool:
     """Whether a word or a remark names a seat, the talon or the discards."""
     if token.kind is Kind.WORD:
         return token.value in _NAMING
@@ -190,7 +191,7 @@ def _names(token: Token) -> bool:
 
 def _seat_length(tokens: Sequence[Token], end: int) -> int:
     """The length of a label that names a seat and ends without a mark: as far as words and remarks go."""
-    named = next((i for i, t in enumerate(tokens[:end]) if _names(t)), None)
+    named = next((i for i, t in enumerate(tokens[:end]) if names_seat(t)), None)
     if named is None or any(t.kind not in _WORDY | _JOINING | {Kind.BREAK} for t in tokens[:named]):
         return 0
     length = named + 1

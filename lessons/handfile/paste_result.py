@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from lessons.cards import Card, Hand, Holding
-from lessons.errors import Place, Problems, Undecided
+from lessons.errors import Place, Problem, Problems, Undecided
 from lessons.handfile.paste_labels import Role
 
 
@@ -15,7 +15,8 @@ class PastedHand:
     """One hand, talon or discard: `cards` in the order in which they stand, None for one not told.
 
     `seat` is known when the label names it; `label` and `remarks` keep what was typed round the cards; `really` is the
-    `!` of the hand file. The number of cards is for the caller to judge.
+    `!` of the hand file. The number of cards is for the caller to judge. Where not all of it can be read, `damaged` is its text
+    as it was typed, and `cards` are those that can.
     """
 
     role: Role
@@ -25,6 +26,7 @@ class PastedHand:
     really: bool
     remarks: tuple[str, ...]
     place: Place
+    damaged: str = ""
 
     @property
     def holding(self) -> Holding:
@@ -56,10 +58,15 @@ class Question:
 
 @dataclass(frozen=True, slots=True)
 class Pasted:
-    """What a paste says: the hands, or the questions that must be answered first (then `hands` is empty)."""
+    """What a paste says: the hands, or the questions that must be answered first (then `hands` is empty).
+
+    `problems` are what is wrong with the hands, some of which are then damaged; `unread` are the lines that are sentences.
+    """
 
     hands: tuple[PastedHand, ...] = ()
     questions: tuple[Question, ...] = ()
+    problems: tuple[Problem, ...] = ()
+    unread: tuple[Place, ...] = ()
 
     def settled(self) -> tuple[PastedHand, ...]:
         """The hands. Raises `Problems` with an `Undecided` for every question that is open."""

@@ -15,6 +15,8 @@ from typing import NamedTuple
 
 from lessons.cards import Card, Rank, Suit, card
 from lessons.errors import Place, Problem, Unreadable
+from lessons.handfile.card_names import ENGLISH_RANKS, SUIT_NAMES, SUIT_SIGNS
+from lessons.handfile.words import plain
 
 
 class Kind(Enum):
@@ -70,29 +72,13 @@ class Line(NamedTuple):
     tokens: tuple[Token, ...]
 
 
-_SYMBOLS = {
-    **dict.fromkeys("♠♤", Suit.SPADES),
-    **dict.fromkeys("♥♡❤❥", Suit.HEARTS),
-    **dict.fromkeys("♦♢◆◇◊", Suit.DIAMONDS),
-    **dict.fromkeys("♣♧", Suit.CLUBS),
-}
-_SUIT_WORDS = {
-    **dict.fromkeys(("spade", "spades", "pique", "piques", "pik"), Suit.SPADES),
-    **dict.fromkeys(("heart", "hearts", "cœur", "cœurs", "coeur", "coeurs", "herz"), Suit.HEARTS),
-    **dict.fromkeys(("diamond", "diamonds", "carreau", "carreaux", "karo"), Suit.DIAMONDS),
-    **dict.fromkeys(("club", "clubs", "trèfle", "trèfles", "trefle", "trefles", "kreuz"), Suit.CLUBS),
-}
-_RANK_WORDS = {
-    "ace": Rank.ACE,
-    "king": Rank.KING,
-    "queen": Rank.QUEEN,
-    "jack": Rank.JACK,
-    "knave": Rank.JACK,
-    "ten": Rank.TEN,
-    "nine": Rank.NINE,
-    "eight": Rank.EIGHT,
-    "seven": Rank.SEVEN,
-}
+_LOOK_ALIKES = {Suit.HEARTS: "❤❥", Suit.DIAMONDS: "◆◇◊"}
+_GERMAN = {Suit.SPADES: "pik", Suit.HEARTS: "herz", Suit.DIAMONDS: "karo", Suit.CLUBS: "kreuz"}
+PICTURED = {sign: suit for suit, signs in SUIT_SIGNS.items() for sign in signs + _LOOK_ALIKES.get(suit, "")}
+"""Every character that is taken for the sign of a suit."""
+
+_SUIT_WORDS = {word: suit for suit, names in SUIT_NAMES.items() for word in (*names, *map(plain, names), _GERMAN[suit])}
+_RANK_WORDS = {word: rank for rank, names in ENGLISH_RANKS.items() for word in names}
 _SMALL_WORDS = {
     "of": Kind.OF,
     "and": Kind.AND,
@@ -227,8 +213,8 @@ class _Scanner:
             # no gap opens where a quotation mark or an asterisk stood
             self.last = end if self.last == start else self.last
             return end
-        if char in _SYMBOLS:
-            self._add(Kind.SUIT, _SYMBOLS[char], start, end)
+        if char in PICTURED:
+            self._add(Kind.SUIT, PICTURED[char], start, end)
         elif run := _RUN.match(text, start):
             end = run.end()
             self._run(run[0], start)

@@ -18,6 +18,7 @@ from lessons.handfile.cards_text import CARD_WORDS
 from lessons.handfile.checks import read_checks
 from lessons.handfile.dealt import HAND, read_deal
 from lessons.handfile.envelope import Document, kind_of, label, quoted
+from lessons.handfile.hand_checks import hand_check_form
 from lessons.handfile.heading import read_heading
 from lessons.handfile.source_text import decode
 from lessons.handfile.words import RESERVED
@@ -63,7 +64,7 @@ def loads(text: str, *, name: str = "") -> HandRecord:
     starts = _read_starts(document, table)
     deal = read_deal(document, seats, starts)
     blocks = _read_steps(document, seats, starts)
-    checks = read_checks(document, data["check"], seats, len(blocks)) if "check" in data else ()
+    checks = read_checks(document, hand_check_form(seats), len(blocks))
     record = HandRecord(
         id=heading.id,
         rules=heading.rules,

@@ -25,13 +25,13 @@ from urllib.parse import unquote_plus, urlencode
 from lessons.cards import Holding
 from lessons.errors import Place, Problem, Problems, Unreadable
 from lessons.handfile.cards_text import HandText, cards_word, talon_text
-from lessons.handfile.checks import EVENTS
+from lessons.handfile.hand_checks import EVENTS
 from lessons.handfile.reader import loads
 from lessons.handfile.share_acts import block_text
-from lessons.handfile.share_document import ROLES, LinkDocument, Pair, option_text
+from lessons.handfile.share_document import ROLES, LinkDocument, Pair
+from lessons.handfile.share_options import rules_pairs
 from lessons.handfile.toml_writing import toml_value
 from lessons.record import Block, Check, Figure, HandRecord, Starts
-from lessons.rules.named import overrides_of
 
 VERSION = "1"
 LONGEST = 16_000
@@ -50,8 +50,7 @@ def encode(record: HandRecord) -> str:
     if record.source is not None:
         pairs.append(("work", record.source.work))
         pairs += [("where", record.source.where)] if record.source.where else []
-    pairs.append(("rules", record.rules.name))
-    pairs += [(name, option_text(value)) for name, value in overrides_of(record.rules).items()]
+    pairs += rules_pairs(record.rules)
     pairs += _table_pairs(record)
     for role, seat in zip(ROLES, record.seats, strict=True):
         if seat in record.hands:

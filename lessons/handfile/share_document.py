@@ -8,14 +8,14 @@ from functools import partial
 from typing import Any, NamedTuple
 
 from lessons.errors import Place, Problem, Problems, Unreadable
-from lessons.handfile.checks import EVENTS
+from lessons.handfile.hand_checks import EVENTS
 from lessons.handfile.reader import FORMAT
 from lessons.handfile.share_acts import block_lines, items_of
+from lessons.handfile.share_options import option_value
 from lessons.handfile.toml_reading import read_toml
 from lessons.handfile.toml_writing import toml_key, toml_value
 from lessons.record import DEALER, ELDER
-from lessons.rules.named import write_option
-from lessons.rules.piquet import OPTION_NAMES, Leap, Partie, Race
+from lessons.rules.piquet import OPTION_NAMES
 
 ROLES = (ELDER, DEALER)
 """How a link calls the two seats, in their order."""
@@ -199,30 +199,3 @@ def _number(text: str) -> int:
     if not (text.isascii() and text.isdigit() and len(text) <= 6):
         raise Unreadable(f"`{text[:40]}` is no number", hint="figures alone")
     return int(text)
-
-
-def option_text(value: Any) -> str:
-    """An option's plain value in a link: `true`, `2`, `holds-7-8-9`, `30.90`, `race.100.50`, `partie.4.100.100.1.4`."""
-    if isinstance(value, bool):
-        return str(value).lower()
-    if isinstance(value, Mapping):
-        return ".".join(str(part) for item in value.values() for part in (item if isinstance(item, list) else [item]))
-    return str(value)
-
-
-def option_value(name: str, text: str) -> Any:
-    """An option's plain value from `option_text`; what cannot be one stays a text, which the reader refuses."""
-    head, *rest = text.split(".")
-    numbers = [int(part) for part in rest if part.isascii() and part.isdigit() and len(part) <= 6]
-    if text in ("true", "false"):
-        return text == "true"
-    if len(numbers) < len(rest):
-        return text
-    if head.isascii() and head.isdigit() and len(head) <= 6:
-        return int(head) if not numbers else write_option(Leap(int(head), *numbers)) if len(numbers) == 1 else text
-    if name == "game" and head == "race" and len(numbers) == 2:
-        return write_option(Race(target=numbers[0], lurch=numbers[1]))
-    if name == "game" and head == "partie" and len(numbers) >= 3:
-        deals, rubicon, bonus, *doubled = numbers
-        return write_option(Partie(deals=deals, rubicon=rubicon, bonus=bonus, doubled=tuple(doubled)))
-    return text

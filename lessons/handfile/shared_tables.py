@@ -1,12 +1,14 @@
-"""The tables that every format of ours writes alike: the heading, the checks, and keys that begin with `_`."""
+"""What every format of ours writes alike: the heading, the checks, keys that begin with `_`, and the text of all tables."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, Protocol
 
 from lessons.errors import Problems, Unreadable
-from lessons.handfile.canonical import Table, toml_text
+from lessons.handfile.canonical import Remarks, Table, remarks_of, render, toml_text
+from lessons.handfile.places import Layout
+from lessons.handfile.source_text import normal
 from lessons.handfile.toml_writing import toml_value
 from lessons.record import Check, Source
 from lessons.rules.named import NAMED, overrides_of
@@ -78,3 +80,13 @@ def add_kept(tables: list[Table], extra: Mapping[str, Any]) -> list[Table]:
         for key, value in kept_keys(extra, table.path).items():
             table.add(key, toml_value(value))
     return tables
+
+
+def write(tables: list[Table], loads: Callable[[str], Any], *, over: str = "") -> str:
+    """The text of the tables, with the comments of the text it is written `over`.
+
+    Raises `Problems`, those of `loads`, when it cannot be read back: a record made by hand may hold what no file can.
+    """
+    text = render(tables, remarks_of(Layout(normal(over)), tables) if over else Remarks())
+    loads(text)
+    return text

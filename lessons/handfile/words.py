@@ -13,10 +13,11 @@ import unicodedata
 from collections.abc import Callable
 from functools import lru_cache
 
-from lessons.cards import LENGTH, PIPS, RANK_OF_LETTER, SUIT_OF_LETTER, Rank, Suit
+from lessons.cards import LENGTH, PIPS, RANK_OF_LETTER, Rank, Suit
 from lessons.combinations import Class
 from lessons.errors import Impossible, Problem, Undecided, Unreadable
 from lessons.handfile import limits
+from lessons.handfile.card_names import ENGLISH_RANKS, FRENCH_RANKS, SUIT_NAMES, SUIT_SIGNS
 from lessons.record import Reply, Said, SaidCarteBlanche, SaidNothing, SaidPoint, SaidSequence, SaidSet
 
 SEQUENCE_NAMES: dict[int, str] = {3: "tierce", 4: "quatrième", 5: "quinte", 6: "sixième", 7: "septième", 8: "huitième"}
@@ -36,24 +37,25 @@ PIPS_OF_LENGTH: dict[int, frozenset[int]] = {
 _ALL_PIPS = frozenset().union(*PIPS_OF_LENGTH.values())
 
 _NUMBERS = {"three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8}
-_RANK_WORDS: dict[str, str] = {
-    "A": "a ace aces as",
-    "K": "k king kings roi rois",
-    "Q": "q queen queens dame dames",
-    "J": "j jack jacks knave knaves valet valets",
-    "T": "t 10 ten tens dix",
-    "9": "9 nine nines neuf",
-    "8": "8 eight eights huit",
-    "7": "7 seven sevens sept",
+
+
+def plain(text: str) -> str:
+    """The text in lower case, without accents, with single spaces."""
+    if not text.isascii():
+        text = unicodedata.normalize("NFKD", text.replace("œ", "oe").replace("Œ", "OE").replace("’", "'"))
+        text = "".join(c for c in text if not unicodedata.combining(c))
+    return " ".join(text.lower().split())
+
+
+_RANKS: dict[str, Rank] = {
+    word: rank
+    for rank, english in ENGLISH_RANKS.items()
+    for name in english
+    for word in (rank.letter.lower(), name, f"{name}s", *FRENCH_RANKS[rank])
+} | {"10": Rank.TEN}
+_SUITS: dict[str, Suit] = {
+    word: suit for suit, names in SUIT_NAMES.items() for word in (suit.letter.lower(), *map(plain, names), *SUIT_SIGNS[suit])
 }
-_RANKS: dict[str, Rank] = {word: RANK_OF_LETTER[letter] for letter, words in _RANK_WORDS.items() for word in words.split()}
-_SUIT_WORDS: dict[str, str] = {
-    "S": "s spade spades pique piques ♠ ♤",
-    "H": "h heart hearts coeur coeurs ♥ ♡",
-    "D": "d diamond diamonds carreau carreaux ♦ ♢",
-    "C": "c club clubs trefle trefles ♣ ♧",
-}
-_SUITS: dict[str, Suit] = {word: SUIT_OF_LETTER[letter] for letter, words in _SUIT_WORDS.items() for word in words.split()}
 _SEQUENCES: dict[str, int] = {
     "tierce": 3,
     "quatrieme": 4,
@@ -85,14 +87,6 @@ _GRAMMAR = (
 )
 RESERVED = frozenset([*_GRAMMAR.split(), *_SEQUENCES, *(w for w in _SETS if w.isalpha()), *_NUMBERS, *(w for w in _RANKS if len(w) > 1)])
 """Words of the format, in lower case without accents: no seat is called so."""
-
-
-def plain(text: str) -> str:
-    """The text in lower case, without accents, with single spaces."""
-    if not text.isascii():
-        text = unicodedata.normalize("NFKD", text.replace("œ", "oe").replace("Œ", "OE").replace("’", "'"))
-        text = "".join(c for c in text if not unicodedata.combining(c))
-    return " ".join(text.lower().split())
 
 
 def read_said(text: str) -> Said:

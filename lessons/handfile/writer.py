@@ -7,32 +7,23 @@ from typing import Any
 
 from lessons.handfile.acts import Kind
 from lessons.handfile.block_text import block_text
-from lessons.handfile.canonical import Remarks, Table, remarks_of, render, toml_block, toml_text
+from lessons.handfile.canonical import Table, toml_block, toml_text
 from lessons.handfile.cards_text import HandText, cards_word, hand_text, talon_text
-from lessons.handfile.checks import EVENTS
-from lessons.handfile.places import Layout
+from lessons.handfile.hand_checks import EVENTS
 from lessons.handfile.reader import FORMAT, loads
-from lessons.handfile.shared_tables import add_kept, check_table, heading_tables, kept_keys
-from lessons.handfile.source_text import normal
+from lessons.handfile.shared_tables import add_kept, check_table, heading_tables, kept_keys, write
 from lessons.handfile.toml_writing import toml_value
 from lessons.record import Check, HandRecord
 
 
 def dumps(record: HandRecord) -> str:
     """The canonical text of a record: `loads` gives the record back. Raises `Problems` when no hand file can say it."""
-    return _checked(render(_tables(record), Remarks()))
+    return write(_tables(record), loads)
 
 
 def format_text(text: str) -> str:
     """The canonical text of a hand file's text, its comments kept. Raises `Problems` when it cannot be read."""
-    tables = _tables(loads(text))
-    return _checked(render(tables, remarks_of(Layout(normal(text)), tables)))
-
-
-def _checked(text: str) -> str:
-    """The text, once it is seen that it can be read: a record made by hand may hold what no file can."""
-    loads(text)
-    return text
+    return write(_tables(loads(text)), loads, over=text)
 
 
 def _tables(record: HandRecord) -> list[Table]:

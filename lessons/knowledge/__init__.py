@@ -1,1 +1,1 @@
-"""What a seat knows: its view of a deal, and the hands the other may hold. Games use it for proofs about hidden cards."""
+"""What a seat may know of the other hand: what words can mean, and what it has seen and heard. Games use it for proofs about hidden cards."""

@@ -13,6 +13,7 @@ from __future__ import annotations
 from functools import cache
 
 from lessons.cards import CARDS, Card, Rank, Suit
+from lessons.explain.names import rank_name, suit_name
 
 WIDTH, HEIGHT = 60, 84
 """The box a card is drawn in; only its proportions matter to those who show it."""
@@ -35,22 +36,12 @@ _SHAPES = {
     ),
 }
 
-_RANK_WORDS = {
-    Rank.ACE: "ace",
-    Rank.KING: "king",
-    Rank.QUEEN: "queen",
-    Rank.JACK: "jack",
-    Rank.TEN: "ten",
-    Rank.NINE: "nine",
-    Rank.EIGHT: "eight",
-    Rank.SEVEN: "seven",
-}
 _FONT = "Georgia,'Source Serif 4','Liberation Serif','DejaVu Serif',serif"
 
 
 def card_words(card: Card) -> str:
     """The card's name in words, for those who hear the page: `ace of spades`."""
-    return f"{_RANK_WORDS[card.rank]} of {card.suit.name.lower()}"
+    return f"{rank_name(card.rank).lower()} of {suit_name(card.suit)}"
 
 
 def _fill(suit: Suit) -> str:

@@ -8,17 +8,37 @@ from typing import Any
 from lessons.explain.findings import SEVERITY_WORDS, figure_text, finding_reason, key_words, place_words
 from lessons.explain.names import capital, counted
 from lessons.explain.options import option_words
-from lessons.games.annotation import Annotation, Finding, Severity
+from lessons.games.annotation import Annotation, Code, Finding, Severity
 
 _ACTS = frozenset({Severity.IRREGULAR, Severity.NOTE})
 """Severities that speak of an act, not of a figure."""
+_OF_ERRATA = frozenset({Code.NEEDLESS_ERRATUM})
+"""Codes of findings that stand beside the finding of the same figure."""
 
 
-def chips(findings: Iterable[Finding]) -> list[dict[str, str]]:
-    """What there is to say about a hand's printed figures at a glance: `{tone, text}`, the gravest first."""
+def own_counts(annotation: Annotation) -> list[bool]:
+    """For each finding, whether its figure is a count of the record's own and not one its text prints: `= N` behind a call or a
+    card, or a figure of a check that gives the rules' alone. False for an act."""
+    # A count stands before the check of the same place and seat, so the last finding of the two is the check's.
+    printed = {(check.at, key) for check in annotation.record.checks for key in check.printed}
+    own = []
+    for finding in reversed(annotation.findings):
+        place = (finding.at, finding.key)
+        own.append(finding.severity not in _ACTS and finding.code not in _OF_ERRATA and place not in printed)
+        if finding.code not in _OF_ERRATA:
+            printed.discard(place)
+    return own[::-1]
+
+
+def chips(findings: Iterable[Finding], own: Iterable[bool]) -> list[dict[str, str]]:
+    """What there is to say about a hand's figures at a glance: `{tone, text}`, the gravest first; `own` as `own_counts` tells."""
     number = dict.fromkeys(Severity, 0)
-    excused = 0
-    for finding in findings:
+    excused = counts = counts_agree = 0
+    for finding, is_own in zip(findings, own, strict=True):
+        counts += is_own
+        if is_own and finding.severity is Severity.AGREES:
+            counts_agree += 1
+            continue
         number[finding.severity] += 1
         excused += finding.severity is Severity.DISAGREES and finding.excused
     slips = number[Severity.DISAGREES]
@@ -28,17 +48,22 @@ def chips(findings: Iterable[Finding]) -> list[dict[str, str]]:
         ("option", number[Severity.OPTION], "figure holds only under an option", "figures hold only under an option"),
         ("undecided", number[Severity.UNDECIDED], "figure is not settled", "figures are not settled"),
         ("irregular", number[Severity.IRREGULAR], "irregularity", "irregularities"),
-        ("ok", number[Severity.AGREES], "figure agrees", "figures agree"),
+        ("ok", number[Severity.AGREES], "printed figure agrees", "printed figures agree"),
     )
-    return [{"tone": tone, "text": capital(counted(n, one, many))} for tone, n, one, many in lines if n]
+    shown = [{"tone": tone, "text": capital(counted(n, one, many))} for tone, n, one, many in lines if n]
+    if counts_agree and not number[Severity.AGREES]:
+        some = f"{counts_agree} of the record’s {counts} own counts agree"
+        shown.append({"tone": "own", "text": "The record’s own counts agree" if counts_agree == counts else some})
+    return shown
 
 
-def finding_view(annotation: Annotation, finding: Finding) -> dict[str, Any]:
+def finding_view(annotation: Annotation, finding: Finding, *, own: bool) -> dict[str, Any]:
     """One finding as a row: the figure as printed and as computed, the reason in words, options and clauses."""
     record = annotation.record
     figures = finding.severity not in _ACTS
     return {
         "severity": finding.severity.value,
+        "own": own,
         "label": "slip in the text" if finding.severity is Severity.DISAGREES and finding.excused else SEVERITY_WORDS[finding.severity],
         "at": place_words(finding.at),
         "who": key_words(record, finding.key),

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 from functools import cache
 from pathlib import Path
@@ -12,10 +11,10 @@ from lessons import handfile
 from lessons.errors import Problems
 from lessons.games.annotation import Annotation, Code, Loss, Outcome, Severity
 from lessons.games.piquet import annotate
+from lessons.handfile.game import is_game
+from lessons.handfile.reader import SUFFIX, read_text
 from lessons.record import Starts
 from lessons.resources import examples_dir
-
-_A_GAME = re.compile(rb'^\s*format\s*=\s*"piquet-game/', re.MULTILINE)
 
 FIRST = "first-illustration"
 """The hand a first visitor meets."""
@@ -61,12 +60,12 @@ def library(folder: Path | None = None) -> Library:
     """The hands below `folder`, by default the examples that travel with the project. Files of whole games are left to the score sheet."""
     hands: list[WorkedHand] = []
     unread: list[Unread] = []
-    for path in sorted((folder or examples_dir()).rglob("*.piquet.toml")):
-        content = path.read_bytes()
-        if _A_GAME.search(content):
-            continue
+    for path in sorted((folder or examples_dir()).rglob(f"*{SUFFIX}")):
         try:
-            record = handfile.load(path)
+            text = read_text(path)
+            if is_game(text):
+                continue
+            record = handfile.loads(text, name=path.name.removesuffix(SUFFIX))
             annotation = annotate(record)
         except Problems as problems:
             unread.append(Unread(path.name, tuple(p.message for p in problems.problems)))
@@ -80,7 +79,7 @@ def library(folder: Path | None = None) -> Library:
                 where=source.where if source else "",
                 rules=record.rules.name,
                 shows=shows(annotation),
-                text=content.decode("utf-8"),
+                text=text,
                 annotation=annotation,
             )
         )

@@ -6,6 +6,8 @@ from pathlib import Path
 
 import streamlit as st
 
+from lessons.web.arrival import note_page
+from lessons.web.components.narrow_menu import narrow_menu
 from lessons.web.registry import PAGES
 from lessons.web.theme import style_sheet
 
@@ -25,8 +27,10 @@ def run() -> None:
     with st.container(key="frame-view"):
         projector = st.toggle("Large view", key="frame-projector", help="Everything larger, for a projector or tired eyes.")
     st.html(f"<style>{style_sheet(projector=projector)}</style>")
+    note_page(chosen.url_path)
     chosen.run()
     with st.container(key="frame-foot"):
+        narrow_menu(key="frame-menu")
         st.markdown(
             f"**{NAME}** · every score rests on a clause of a text, named beside it; what you enter stays on the machine that runs this."
         )

@@ -45,7 +45,8 @@ PALETTE: Mapping[str, Shade] = MappingProxyType(
 """Colours by name. `card` stays pale at night, so that suits keep their colours."""
 
 _FRAME = """
-.stMainBlockContainer { max-width: 1280px; padding-top: 4.5rem; padding-bottom: 3rem; }
+.stMainBlockContainer { max-width: 1280px; padding-top: 4.1rem; padding-bottom: 3rem; }
+.stMainBlockContainer :is(h1, h2, h3) { scroll-margin-top: 4.6rem; }
 h1, h2, h3 { letter-spacing: -0.005em; }
 [data-testid="stCaptionContainer"], [data-testid="stCaptionContainer"] p { color: var(--piquet-soft); opacity: 1; }
 [data-testid^="stBaseButton-primary"], [data-testid^="stBaseButton-primary"] p { color: light-dark(#ffffff, #10201a); }
@@ -66,6 +67,7 @@ h1, h2, h3 { letter-spacing: -0.005em; }
 .piquet-table summary::marker { color: var(--piquet-accent); font-size: 0.8em; }
 .piquet-table summary:hover { text-decoration: underline; }
 .piquet-table details p { margin: 0.35rem 0; }
+[data-testid=stLayoutWrapper]:has(> .st-key-frame-view) { position: absolute; }
 .st-key-frame-view { position: fixed; top: 1.1rem; right: 4.2rem; z-index: 999991; width: auto; }
 .st-key-frame-foot { margin-top: 2.5rem; padding-top: 0.6rem; border-top: 1px solid var(--piquet-line); font-size: 0.88rem; color: var(--piquet-soft); }
 @media (max-width: 768px) {
@@ -83,7 +85,16 @@ h1, h2, h3 { letter-spacing: -0.005em; }
 }
 """
 
-_PROJECTOR = "html { font-size: 26px; } .stMainBlockContainer { max-width: none; }"
+_PROJECTOR = """
+html { font-size: 24px; }
+.stAppHeader { height: 2.9rem; min-height: 2.9rem; }
+.st-key-frame-view { top: 0.7rem; }
+.stMainBlockContainer { max-width: none; padding: 3.2rem 1.8rem 2rem; }
+.stApp { --replay-least: 0.95rem; --replay-gap: 0.5rem; --replay-title: 1.4rem; --replay-heading: flex; --replay-pad: 0.6rem; --replay-lift: 0.4rem;
+  --replay-seat: 1.9rem; --replay-card: 4.3rem; --replay-laid: 3.6rem; --replay-mid: 6.4rem; --replay-bubbles: row-reverse; --replay-talk: 4.2rem; --replay-graph: 7; }
+[data-testid=stLayoutWrapper]:has(> .st-key-hands-head) { display: none; }
+"""
+"""The large view: everything larger, and the replay (`--replay-…`) drawn together, so that a whole step stays in sight."""
 
 
 def style_sheet(*, projector: bool) -> str:

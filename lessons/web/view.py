@@ -21,12 +21,12 @@ from lessons.explain.steps import step_sentence
 from lessons.games.annotation import Annotation, CallResult, Cause, Outcome, Phase, Step, StepKind
 from lessons.games.declaring import words_for
 from lessons.games.piquet.talon import draws_from, elder_share, talon_size
-from lessons.record import DEALER, ELDER, Discards, Draws, HandRecord, Starts, TakesBack
+from lessons.knowledge.sight import Sight
+from lessons.record import DEALER, ELDER, Discards, Draws, HandRecord, Looks, Starts, TakesBack, TurnsUp
 from lessons.rules.clauses import clause
 from lessons.rules.named import NAMED, overrides_of
 from lessons.rules.piquet import Race
-from lessons.web.figures import chips, finding_view
-from lessons.web.sight import Sight, sees_talon
+from lessons.web.figures import chips, finding_view, own_counts
 
 PHASES = {
     Phase.DEAL: ("the deal", "deal"),
@@ -50,11 +50,12 @@ def view(annotation: Annotation) -> dict[str, Any]:
     """Everything the replay of one annotation shows."""
     record, rules = annotation.record, annotation.rules
     steps = list(_steps(annotation))
-    findings = [finding_view(annotation, f) for f in annotation.findings]
+    own = own_counts(annotation)
+    findings = [finding_view(annotation, f, own=is_own) for f, is_own in zip(annotation.findings, own, strict=True)]
     return {
         "title": record.title or "A hand without a title",
         "source": ", ".join(p for p in (record.source.work, record.source.where) if p) if record.source else "",
-        "rules": rules.name.replace("-", " "),
+        "rules": rules.name,
         "house": [f"{name} = {value}" for name, value in overrides_of(rules).items()],
         "note": record.note,
         "seats": [_seat(record, seat) for seat in record.seats],
@@ -62,7 +63,7 @@ def view(annotation: Annotation) -> dict[str, Any]:
         "phases": _phases(annotation.steps),
         "lines": _lines(annotation),
         "totals": dict(annotation.totals),
-        "chips": chips(annotation.findings),
+        "chips": chips(annotation.findings, own),
         "findings": findings,
         "clauses": _clauses(steps, findings),
     }
@@ -103,18 +104,18 @@ def _seat(record: HandRecord, seat: str) -> dict[str, str]:
 
 def _steps(annotation: Annotation) -> Iterator[dict[str, Any]]:
     record = annotation.record
-    sights = {seat: Sight(annotation, seat) for seat in record.seats}
+    sights = {seat: Sight() for seat in record.seats}
     seen: dict[str, Hand] = dict.fromkeys(record.seats, Hand())
     played: dict[str, list[str]] = {seat: [] for seat in record.seats}
     counts: dict[str, int] = dict.fromkeys(record.seats, 0) | dict(record.count)
     for index, step in enumerate(annotation.steps):
         _lay(played, step)
         talon = _talon(annotation, step)
-        for seat, number in sees_talon(step):
+        for seat, number in _looks(step):
             shown = Hand.of([c for c, _ in talon if c is not None][:number])
             for who in (seat,) if seat else record.seats:
                 seen[who] = Hand(seen[who].mask | shown.mask)
-        known = {seat: sights[seat].see(step, seen[seat]) for seat in record.seats}
+        known = {seat: _known(sights[seat], step, seat, record.other(seat), seen[seat]) for seat in record.seats}
         gains = []
         for event in step.events:
             counts[event.seat] += event.points
@@ -154,6 +155,31 @@ def _steps(annotation: Annotation) -> Iterator[dict[str, Any]]:
             "comment": [*step.act.above, step.act.comment] if step.act and (step.act.above or step.act.comment) else [],
             "index": index,
         }
+
+
+def _looks(step: Step) -> Iterator[tuple[str | None, int]]:
+    """Who sees how many of the talon cards that are left, at this step: (seat, number), seat None for both."""
+    if isinstance(step.act, Looks):
+        yield step.act.seat, step.act.number
+    elif isinstance(step.act, TurnsUp):
+        yield None, step.act.number
+
+
+def _known(sight: Sight, step: Step, seat: str, other: str, looked_at: Hand) -> Hand:
+    """The cards a seat knows to lie in the other hand once it has taken in a step, and the talon cards it has looked at."""
+    sight.sees(Hand(step.hands[seat].known.mask | looked_at.mask))
+    if seat in step.discards:
+        sight.sees(step.discards[seat].known)
+    held = step.hands[other].known
+    if step.seat == other:
+        if step.kind is StepKind.CARTE_BLANCHE:
+            sight.is_shown(held)
+        elif step.kind is StepKind.DISCARD:
+            sight.sees_discard()
+        for call in step.calls:
+            if call.held is not None:
+                sight.hears(call.said)
+    return sight.known(held)
 
 
 def _lay(played: dict[str, list[str]], step: Step) -> None:
@@ -249,7 +275,7 @@ def _elsewhere(annotation: Annotation, call: CallResult) -> list[str]:
     for rules in NAMED.values():
         if rules.point_called_by is not annotation.rules.point_called_by:
             words = said_words(words_for(held, rules.point_called_by, tie=tie))
-            sets.setdefault(words, []).append(rules.name.replace("-", " "))
+            sets.setdefault(words, []).append(rules.name)
     return [f"Under {listed(names)} the call is “{words}”, with the same result." for words, names in sets.items()]
 
 

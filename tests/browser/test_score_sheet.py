@@ -90,3 +90,24 @@ def test_a_link_opens_the_same_sheet_elsewhere(open_page: Callable[..., Page]) -
     other = open_page("score?" + link.partition("?")[2])
     expect(other.locator(".piquet-totals")).to_contain_text("58")
     expect(other.locator(".piquet-totals")).to_contain_text("Anne")
+
+
+def test_both_players_are_named_and_their_deals_settled(open_page: Callable[..., Page]) -> None:
+    page = open_page("score")
+    for label, name in (("First player", "Anne"), ("Second player", "Bertrand")):
+        page.get_by_role("textbox", name=label).fill(name)
+        page.keyboard.press("Tab")
+        expect(page.get_by_text(name).first).to_be_visible()
+        wait_until_drawn(page)
+    page.get_by_text("Second player", exact=True).last.click()
+    expect(page.get_by_text("Bertrand is the elder hand")).to_be_visible()
+    page.get_by_role("textbox", name="First player").fill("Annette")
+    page.keyboard.press("Tab")
+    expect(page.get_by_label("Annette made")).to_be_visible()
+    for number in range(1, 7):
+        expect(page.get_by_text(f"Deal {number}:")).to_be_visible()
+        page.get_by_label("Annette made").fill("20")
+        page.get_by_label("Bertrand made").fill("5")
+        page.get_by_role("button", name="Write it down").click()
+    expect(page.locator(".piquet-headline")).to_have_text("Annette wins 250 points")
+    expect(page.get_by_test_id("stException")).to_have_count(0)

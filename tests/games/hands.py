@@ -7,6 +7,7 @@ from lessons.games.annotation import Annotation, Finding, Severity
 from lessons.games.piquet import annotate
 from lessons.handfile import loads
 from lessons.record import HandRecord
+from tests.handfile.texts import hand
 
 
 def record(
@@ -24,18 +25,10 @@ def record(
     checks: str = "",
 ) -> HandRecord:
     """The record of a hand file with these parts."""
-    text = [f'format = "piquet-hand/1"\nid = "test"\n[rules]\nset = "{rules}"\n{options}']
-    if table:
-        text.append(f"[table]\n{table}")
-    text.append(f'[hands]\nelder = "{elder}"\ndealer = "{dealer}"' + (f'\ntalon = "{talon}"' if talon else ""))
-    if discards:
-        text.append(f"[discards]\n{discards}")
+    hands = f'elder = "{elder}"\ndealer = "{dealer}"\n' + (f'talon = "{talon}"\n' if talon else "")
+    parts = {name: f"{lines}\n" for name, lines in (("rules", options), ("table", table), ("discards", discards)) if lines}
     blocks = {"exchange": exchange or None, "declare": declare, "play": play or None}
-    if any(b is not None for b in blocks.values()):
-        text.append("[steps]")
-        text += [f"{name} = '''\n{block.strip()}\n'''" for name, block in blocks.items() if block is not None]
-    text.append(checks)
-    return loads("\n".join(text))
+    return loads(hand(hands, rule_set=rules, checks=checks, **parts, **blocks))
 
 
 def problems(rec: HandRecord) -> tuple[Problem, ...]:

@@ -157,6 +157,7 @@ def test_every_error_of_a_file_is_told() -> None:
         ('format = "piquet-game/1"\nid = "x"\n[rules]\nset = "club"\n[game]\nplayers = ["A", "B"]\n', "`deals` of [game] is missing"),
         ('format = "piquet-game/1"\nid = "x"\ngame = 3\n[rules]\nset = "club"\n', "not a table"),
         (EVENING.replace('winner = "A"\npaid   = 293\n', ""), "no figure"),
+        (EVENING + '[[check]]\nat = "end"\nA = 1\n' * 199, "there are 201 checks"),
         ("check = 3\n" + EVENING.partition("[[check]]")[0], "not a list"),
     ],
 )
@@ -253,6 +254,11 @@ def test_what_no_file_can_say_is_not_written() -> None:
         dumps(replace(loads(EVENING), title="a\u202eb"))
     with pytest.raises(Problems):
         dumps(replace(loads(EVENING), players=("A", "B B")))
+    game = loads(EVENING)
+    with pytest.raises(Problems, match="line break"):
+        dumps(replace(game, deals=(replace(game.deals[0], comment="a remark\nB 5  A 7"), *game.deals[1:])))
+    with pytest.raises(Problems, match="line break"):
+        dumps(replace(game, tail=("a remark\nB 5  A 7",)))
 
 
 RULES = st.one_of(

@@ -12,7 +12,6 @@ from lessons.cards import CARD_OF_CODE, Hand, Holding, Rank
 from lessons.combinations import Class
 from lessons.errors import Place, Problems
 from lessons.handfile import load, loads
-from lessons.handfile.heading import note_on_id
 from lessons.record import (
     Act,
     Also,
@@ -345,12 +344,6 @@ def test_a_file_is_read_by_its_path(tmp_path: Path) -> None:
         load(tmp_path / "missing.piquet.toml")
     with pytest.raises(Problems, match="the file cannot be read"):
         load(tmp_path)
-
-
-def test_a_file_whose_name_is_not_its_id_is_noted() -> None:
-    assert note_on_id("x", "x") is None
-    assert note_on_id("x", "") is None
-    assert note_on_id("x", "y") == "the file is called y, but its id is x"
 
 
 def test_an_unknown_hand_is_written_and_not_left_out() -> None:

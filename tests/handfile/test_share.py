@@ -14,13 +14,14 @@ from lessons.cards import CARDS, Hand, Holding
 from lessons.errors import Problems
 from lessons.handfile import loads
 from lessons.handfile.share import LONGEST, decode, encode
-from lessons.handfile.share_document import option_text, option_value
+from lessons.handfile.share_options import option_text, option_value
 from lessons.record import Block, Calls, HandRecord, Plays, Reply, SaidPoint, SaidSequence, Source
 from lessons.rules.named import AU_CENT, NAMED, read_option, values_of, write_option
 from lessons.rules.piquet import OPTION_NAMES
+from tests.illustration import CALLS, HANDS, LEAD_AND_CLAIMS
 from tests.strategies import records
 
-FIRST_ILLUSTRATION = """
+FIRST_ILLUSTRATION = f"""
 format = "piquet-hand/1"
 id     = "first-illustration"
 title  = "Point and sequences lost, every trick won"
@@ -32,31 +33,19 @@ where = "Declaring, the illustration"
 [rules]
 set = "au-cent"
 short_point = "holds-7-8-9"
-pic = { at = 20, to = 60 }
+pic = {{ at = 20, to = 60 }}
 
-[hands]
-elder  = "S A  H AKQJ  D AKQ7  C AKQ"
-dealer = "S KQJT9  D JT9  C JT98"
-
+{HANDS}
 [steps]
-declare = '''
-elder   point 41                    : not good
-elder   quatrième to A              : not good
-elder   quatorze A                  : good
-elder   also trio K, trio Q         = 20
-'''
-play = '''
-elder HA = 21
-dealer claims point 49, quinte to K, quatrième to J, tierce to J = 27
-dealer S9
-elder HK = 22   dealer ST
+{CALLS}play = '''
+{LEAD_AND_CLAIMS}elder HK = 22   dealer ST
 elder HQ = 23   dealer ?       # not_told
 '''
 
 [[check]]
 at      = "declare"
 elder   = 20
-printed = { elder = 94 }
+printed = {{ elder = 94 }}
 erratum = "a slip. Of the press"
 """
 LINK = (

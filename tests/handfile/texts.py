@@ -1,8 +1,10 @@
-"""Hand files as text for the tests of this folder."""
+"""Hand files as text: one with a bit of everything, and short ones made for a test."""
 
 from __future__ import annotations
 
-EXAMPLE = """\
+from tests.illustration import CALLS, HANDS, LEAD_AND_CLAIMS
+
+EXAMPLE = f"""\
 format = "piquet-hand/1"
 id     = "first-illustration"
 title  = "Point and sequences lost, every trick won"
@@ -20,29 +22,17 @@ set = "au-cent"                 # a named rule set
 seats  = ["elder", "dealer"]
 starts = "declare"
 
-[hands]
-elder  = "S A  H AKQJ  D AKQ7  C AKQ"
-dealer = "S KQJT9  D JT9  C JT98"
-
+{HANDS}
 [steps]
-declare = '''
-elder   point 41             : not good
-elder   quatrième to A       : not good
-elder   quatorze A           : good
-elder   also trio K, trio Q  = 20
-'''
-play = '''
-elder  HA = 21
-dealer claims point 49, quinte to K, quatrième to J, tierce to J = 27
-dealer S9
-elder  HK = 22   dealer ST
+{CALLS}play = '''
+{LEAD_AND_CLAIMS}elder  HK = 22   dealer ST
 elder  HQ = 23   dealer SJ  # a comment on this trick
 '''
 
 [[check]]
 at      = "declare"
 elder   = 20                    # the rules' figure
-printed = { elder = 20 }        # the text's
+printed = {{ elder = 20 }}        # the text's
 """
 """A canonical hand file with a bit of everything."""
 
@@ -53,23 +43,23 @@ def hand(
     hands: str = UNKNOWN,
     *,
     top: str = "",
+    rule_set: str = "club",
     rules: str = "",
     table: str = "",
     discards: str = "",
-    exchange: str = "",
-    declare: str = "",
-    play: str = "",
+    exchange: str | None = None,
+    declare: str | None = None,
+    play: str | None = None,
     checks: str = "",
 ) -> str:
-    """A hand file, short but for what a test is about."""
-    blocks = "".join(
-        f"{name} = '''\n{text.strip()}\n'''\n" for name, text in (("exchange", exchange), ("declare", declare), ("play", play)) if text
-    )
+    """A hand file, short but for what a test is about: each argument is the lines of one part, `rules` those of the options."""
+    blocks = {"exchange": exchange, "declare": declare, "play": play}
+    steps = "".join(f"{name} = '''\n{text.strip()}\n'''\n" for name, text in blocks.items() if text is not None)
     return (
-        f'format = "piquet-hand/1"\nid = "x"\n{top}[rules]\nset = "club"\n{rules}'
+        f'format = "piquet-hand/1"\nid = "x"\n{top}[rules]\nset = "{rule_set}"\n{rules}'
         + (f"[table]\n{table}" if table else "")
         + f"[hands]\n{hands}"
         + (f"[discards]\n{discards}" if discards else "")
-        + (f"[steps]\n{blocks}" if blocks else "")
+        + (f"[steps]\n{steps}" if steps else "")
         + checks
     )

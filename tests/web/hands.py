@@ -11,8 +11,9 @@ from lessons.games.annotation import Annotation
 from lessons.games.piquet import annotate
 from lessons.rules.named import AU_CENT
 from tests.deals import random_deal, record_of
+from tests.illustration import CALLS, HANDS, LEAD_AND_CLAIMS
 
-ILLUSTRATION = """
+ILLUSTRATION = f"""
 format = "piquet-hand/1"
 id     = "illustration"
 title  = "Point and sequences lost"
@@ -21,21 +22,10 @@ work  = "Foster, Piquet"
 where = "Declaring"
 [rules]
 set = "au-cent"
-[hands]
-elder  = "S A  H AKQJ  D AKQ7  C AKQ"
-dealer = "S KQJT9  D JT9  C JT98"
+{HANDS}
 [steps]
-declare = '''
-elder point 41          : not good
-elder quatrième to A    : not good
-elder quatorze A        : good
-elder also trio K, trio Q = 20
-'''
-play = '''
-elder HA = 21
-dealer claims point 49, quinte to K, quatrième to J, tierce to J = 27
-dealer S9
-elder HK  dealer ST   # a comment on this trick
+{CALLS}play = '''
+{LEAD_AND_CLAIMS}elder HK  dealer ST   # a comment on this trick
 elder HQ  dealer SJ
 elder HJ  dealer SQ
 elder DA  dealer D9
@@ -50,7 +40,7 @@ elder D7  dealer CJ
 [[check]]
 at      = "end"
 elder   = 71
-printed = { elder = 70 }
+printed = {{ elder = 70 }}
 erratum = "The last lead is counted short."
 """
 

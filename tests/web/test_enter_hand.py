@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
+from urllib.parse import parse_qsl
 
 import pytest
 from streamlit.testing.v1 import AppTest
@@ -98,13 +100,46 @@ def test_an_error_is_shown_and_the_text_kept() -> None:
     assert not at.warning
 
 
-def test_a_paste_that_cannot_be_read_changes_nothing_and_stays_in_the_box() -> None:
+def test_a_paste_without_cards_changes_nothing_and_stays_in_the_box() -> None:
     at = typed(opened(), "box", BOTH)
     before = desk(at).draft
-    at = typed(at, "box", "Elder: S AKQ S A", seq=2)
+    at = typed(at, "box", "nothing of the kind", seq=2)
     assert desk(at).draft == before
-    assert desk(at).box == "Elder: S AKQ S A"
+    assert desk(at).box == "nothing of the kind"
     assert desk(at).brought.problems
+
+
+def test_a_fault_in_one_hand_hides_neither_and_is_told_in_words() -> None:
+    at = typed(opened(), "box", BOTH.replace("♣ J 10 9 8", "♣ J 10 9 J"))
+    assert not is_replayed(at)
+    dealer, elder = (m.value for m in at.markdown if "enter-hand" in m.value)
+    assert elder.count("<svg") == 12
+    assert dealer.count("<svg") == 11
+    assert "to be mended" in dealer
+    box = json.loads(next(c.json for c in components(at, "piquet_live_text")))
+    assert [p["message"] for p in box["problems"]] == ["The Jack of clubs stands there twice"]
+    assert any("One thing to mend before it can be replayed: [what it is]" in m.value for m in at.markdown)
+    at = typed(at, "cards.dealer", "S KQJT9  D JT9  C JT98")
+    assert is_replayed(at)
+    box = json.loads(next(c.json for c in components(at, "piquet_live_text")))
+    assert box["problems"] == []
+
+
+def test_sentences_behind_the_hands_are_named_as_not_read() -> None:
+    at = typed(opened(), "box", f"{BOTH}\nThe point is equal. The quatrième to the Jack is not good.\n")
+    assert is_replayed(at)
+    (remark,) = json.loads(next(c.json for c in components(at, "piquet_live_text")))["problems"]
+    assert remark["kind"] == "note"
+    assert "Line 3 was not read as cards: “The point is equal." in remark["message"]
+
+
+def test_no_backticks_on_the_page() -> None:
+    at = typed(opened(), "box", BOTH)
+    at = typed(at, "declare", "elder poin 41\nelder trio K : maybe")
+    at = typed(at, "play", "elder XX")
+    shown = [at.warning[0].value, *(c.json for c in components(at, "piquet_live_text"))]
+    assert "“poin 41” is no call" in "".join(shown).replace("\\", "")
+    assert "`" not in "".join(shown)
 
 
 def test_typing_on_in_the_paste_box_leaves_no_trace_of_what_was_half_typed() -> None:
@@ -219,20 +254,27 @@ def test_house_options() -> None:
     assert desk(checked(at)).draft.options == {}
 
 
-def test_sharing_puts_the_hand_into_the_address_and_the_address_brings_it_back() -> None:
-    at = typed(opened(), "box", FILE)
+def shared(at: AppTest) -> dict[str, str]:
+    """The parameters of the link that *Share* makes."""
     at.button(key="enter-share").click().run()
-    query = {key: str(value) for key, value in at.query_params.items()}
-    assert query["v"] == "1"
-    assert any(code.value.startswith(("?v=1&", "http")) for code in at.code)
-    elsewhere = opened(**query)
-    assert file_of(elsewhere) == file_of(at)
-    assert is_replayed(elsewhere)
+    return dict(parse_qsl(next(code.value for code in at.code if "?v=1&" in code.value).partition("?")[2]))
+
+
+def test_the_shared_link_brings_the_hand_to_a_reader_and_back_into_the_form() -> None:
+    at = typed(opened(), "box", FILE)
+    link = shared(at)
+    reader = AppTest.from_file(str(SCRIPT), default_timeout=30)
+    for key, value in link.items():
+        reader.query_params[key] = value
+    assert is_replayed(checked(reader.run()))
+    assert not reader.error
+    form = opened(**link)
+    assert file_of(form) == file_of(at)
+    assert is_replayed(form)
 
 
 def test_a_change_takes_the_shared_hand_out_of_the_address() -> None:
-    at = typed(opened(), "box", BOTH)
-    at.button(key="enter-share").click().run()
+    at = opened(**shared(typed(opened(), "box", BOTH)))
     assert "v" in at.query_params
     at.run()
     assert "v" in at.query_params

@@ -1,4 +1,4 @@
-"""The score sheet's parts: the sheet, its CSV, its figures."""
+"""The score sheet's parts: the sheet and its CSV."""
 
 from __future__ import annotations
 
@@ -9,9 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from lessons import charts_game
 from lessons.errors import Problems
-from lessons.game_record import GameRecord
 from lessons.games.annotation import Cause
 from lessons.games.settlement import settle
 from lessons.record import Check
@@ -19,7 +17,7 @@ from lessons.rules.named import AU_CENT, RUBICON
 from lessons.rules.piquet import Partie
 from lessons.web.score.csv_sheet import from_csv, to_csv
 from lessons.web.score.sheet import Row, Sheet, edited, from_game, lines_due, to_game
-from tests.games.test_settlement import game, hand
+from tests.games.sheets import game, hand
 
 
 def messages(sheet: Sheet) -> list[tuple[int, str]]:
@@ -166,38 +164,3 @@ def test_csv_that_is_refused(text: str, line: int, words: str) -> None:
 def test_any_text_is_read_or_refused(text: str) -> None:
     with contextlib.suppress(Problems):
         assert isinstance(from_csv(text, Sheet()), Sheet)
-
-
-# --------------------------------------------------------------------------------------------------------------- charts
-
-
-def curve(figure: object, player: int) -> list[tuple[float, int]]:
-    trace = figure.data[player]  # type: ignore[attr-defined]
-    return list(zip(trace.x, trace.y, strict=True))
-
-
-def test_the_totals_deal_by_deal() -> None:
-    record: GameRecord = replace(game(AU_CENT, (27, 13), (30, 9)), names={"A": "<b>Anne"})
-    figure = charts_game.per_deal(record, AU_CENT, settle(record).deals)
-    assert curve(figure, 0) == [(0, 0), (1, 27), (2, 57)]
-    assert [trace.name for trace in figure.data] == ["&lt;b&gt;Anne", "B"]
-    assert sorted(shape.y0 for shape in figure.layout.shapes) == [50, 100]
-    assert figure.data[0].line.dash != figure.data[1].line.dash
-
-
-def test_the_totals_point_by_point() -> None:
-    record = game(replace(RUBICON, game=Partie(deals=3, doubled=(2,))), (27, 13), "a-hand")
-    load = hand(("elder", 6, Cause.POINT), ("dealer", 4, Cause.SEQUENCE), ("elder", 1, Cause.LEAD))
-    settled = settle(record, annotate_deal=load)
-    figure = charts_game.per_point(record, settled.rules, settled.deals)
-    assert curve(figure, 0) == [(0, 0), (0.5, 27), (1, 27), (1.5, 35), (2, 35)], "A is the dealer of the hand, which counts double"
-    assert curve(figure, 1) == [(0, 0), (0.5, 13), (1, 13), (1.25, 25), (1.75, 27), (2, 27)]
-    assert [shape.y0 for shape in figure.layout.shapes] == [100]
-    assert charts_game.describe(settled) == "The totals over 2 deals; they end at A 35 and B 27."
-
-
-def test_a_position_is_one_step_in_the_graph() -> None:
-    record = game(AU_CENT, "a-hand")
-    load = hand(("elder", 1, Cause.LEAD), record={"count": {"elder": 10, "dealer": 12}})
-    settled = settle(record, annotate_deal=load)
-    assert curve(charts_game.per_point(record, AU_CENT, settled.deals), 0) == [(0, 0), (0.5, 11), (1, 11)]

@@ -1,43 +1,15 @@
-"""What a seat may know: its own cards, what is laid open, and what words pin down; never more than is true."""
+"""What a seat may know as the replay shows it: its own cards, what is laid open, what words pin down; never more than is true."""
 
 from __future__ import annotations
 
 from random import Random
 
-import pytest
-
-from lessons.cards import Hand, Rank, Suit
 from lessons.games.piquet import annotate
-from lessons.record import DEALER, ELDER, Said, SaidNothing, SaidPoint, SaidSequence, SaidSet
+from lessons.record import DEALER, ELDER
 from lessons.rules.named import AU_CENT
-from lessons.web.sight import meanings, pinned
 from lessons.web.view import view
 from tests.deals import random_deal, record_of
 from tests.web.hands import illustration
-
-
-@pytest.mark.parametrize(
-    ("said", "seen", "known"),
-    [
-        (SaidSet(4, Rank.ACE), "", "S A  H A  D A  C A"),
-        (SaidSet(3, Rank.KING), "", ""),
-        (SaidSet(3, Rank.KING), "D K", "S K  H K  C K"),
-        (SaidSequence(5, Rank.KING), "", ""),
-        (SaidSequence(5, Rank.KING), "S K  H T  D 9", "C KQJT9"),
-        (SaidSequence(5, Rank.KING, Suit.HEARTS), "", "H KQJT9"),
-        (SaidPoint(pips=68), "S 8  H 8  D 8", "C AKQJT98"),
-        (SaidPoint(pips=41), "S AKQJT987  D AKQJT987  C AKQJT987", "H A"),
-        (SaidPoint(length=8), "S 7  H 7  D 7", "C AKQJT987"),
-        (SaidPoint(length=5), "", ""),
-        (SaidNothing(), "S 7", ""),
-    ],
-)
-def test_words_pin_down_what_all_they_can_mean_has_in_common(said: Said, seen: str, known: str) -> None:
-    assert Hand(pinned(said, Hand.parse(seen).mask)) == Hand.parse(known)
-
-
-def test_a_sequence_that_cannot_be_means_nothing() -> None:
-    assert meanings(SaidSequence(5, Rank.NINE)) == ()
 
 
 def test_four_aces_called_are_known_to_the_dealer_while_they_are_held() -> None:

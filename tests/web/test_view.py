@@ -65,7 +65,7 @@ def test_how_the_point_is_called_elsewhere_is_told_with_the_sets_that_do(shown: 
     (line,) = shown["steps"][1]["calls"][0]["elsewhere"]
     assert "“point of four”" in line
     assert "club" in line
-    assert "au cent" not in line
+    assert "au-cent" not in line
 
 
 def test_words_spoken_in_one_breath_stand_together(shown: dict[str, Any]) -> None:

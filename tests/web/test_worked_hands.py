@@ -77,7 +77,7 @@ def test_under_other_rules_names_every_set_and_on_demand_every_option() -> None:
     at = page(hand=FIRST)
     tables = [m.value for m in at.markdown if "piquet-table" in m.value]
     assert len(tables) == 1
-    assert all(name in tables[0] for name in ("au cent", "rubicon", "club american", "portland", "modern"))
+    assert all(name in tables[0] for name in ("au-cent", "rubicon", "club-american", "portland", "modern"))
     at.toggle(key="hands-every-option").set_value(True).run()
     tables = [m.value for m in at.markdown if "piquet-table" in m.value]
     assert "counting_cards" in tables[1]

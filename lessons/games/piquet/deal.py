@@ -251,13 +251,6 @@ class Deal:
         told = seat in self.discards and out.is_known and hand.is_known
         return Hand(FULL_PACK & ~hand.known.mask & ~out.known.mask), told
 
-    def known_elsewhere(self, seat: str) -> Hand:
-        """Cards known not to be among a seat's unknown ones: in its hand, the other's, the discards, and its own talon left."""
-        mask = 0
-        for holding in (*self.hands.values(), *self.discards.values()):
-            mask |= holding.known.mask
-        return Hand(mask)
-
     @property
     def is_position(self) -> bool:
         return self.record.starts is Starts.PLAY

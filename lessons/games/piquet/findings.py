@@ -18,9 +18,6 @@ from lessons.games.piquet.places import _CLASS_PLACES, NotReached, Unknown, figu
 from lessons.games.piquet.score import Score
 from lessons.record import Act, Also, Calls, Check, Claims, Plays
 
-Trial = Callable[[str, str], list[tuple[str, Any, Any]]]
-"""For a place and key: every single option change with the figure it gives, as (option, plain value, figure)."""
-
 
 class Findings:
     """The findings of one deal."""

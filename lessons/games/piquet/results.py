@@ -11,7 +11,6 @@ from lessons.games.declaring import value, words_for
 from lessons.games.piquet.deal import Line
 from lessons.games.piquet.dialogue import Dialogue
 
-
 _TOPIC = {Loss.TOO_LATE: "forgotten", Loss.OUT_OF_ORDER: "declare.order"}
 """What a call lost without being judged rests on; anything else is a false claim's doing."""
 

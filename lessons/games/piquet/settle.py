@@ -155,7 +155,8 @@ class _Settling:
             false = self.dealer_hand.is_known and part is None
         if not false:
             return said
-        if call.act is not None:
+        # What a seat does not hold is refused at the call; the answer to it is then no second fault.
+        if call.act is not None and call.loss is not Loss.FALSE:
             self.deal.irregular(
                 call.act,
                 f'"{call.reply}" is not true: {self.deal.dealer} holds nothing that {"beats" if said is Outcome.NOT_GOOD else "equals"} it',

@@ -6,10 +6,10 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
-from lessons.errors import Problem, Problems, Unreadable
+from lessons.errors import Place, Problem, Problems, Unreadable
 from lessons.handfile import loads
 from lessons.handfile.cards_text import HandText, hand_text, talon_text
-from lessons.handfile.paste import PastedHand, Question, is_hand_file, parse
+from lessons.handfile.paste import PastedHand, Question, is_hand_file, sift
 from lessons.handfile.paste_labels import Role
 from lessons.handfile.share import decode
 from lessons.record import ELDER, Starts
@@ -20,13 +20,14 @@ from lessons.web.entry.placing import lay_out
 
 @dataclass(frozen=True, slots=True)
 class Brought:
-    """What comes of a text: the draft with it, or None while it cannot be read; what is wrong; what must be asked first;
-    and a word on how it was taken."""
+    """What comes of a text: the draft with it, or None where it brings nothing; what is wrong; what must be asked first;
+    a word on how it was taken; and the lines that were not read because they are sentences."""
 
     draft: Draft | None = None
     problems: tuple[Problem, ...] = ()
     questions: tuple[Question, ...] = ()
     news: str = ""
+    unread: tuple[Place, ...] = ()
 
 
 _LINK = re.compile(r"\s*(?:\S*\?)?(v=[0-9]+&\S+)\s*")
@@ -34,7 +35,8 @@ _LINK = re.compile(r"\s*(?:\S*\?)?(v=[0-9]+&\S+)\s*")
 
 def bring(text: str, draft: Draft, choices: Mapping[str, str]) -> Brought:
     """Read `text` and put what it says into `draft`; `choices` answer questions by key. A hand file or a link replaces the
-    draft; cards go into it. An empty text brings nothing. Nothing is raised."""
+    draft; cards go into it, and a hand of which not all can be read goes into it as it was typed. An empty text brings nothing.
+    Nothing is raised."""
     if not text.strip():
         return Brought()
     link = _LINK.fullmatch(text)
@@ -43,10 +45,11 @@ def bring(text: str, draft: Draft, choices: Mapping[str, str]) -> Brought:
             return Brought(draft_of(decode(link[1])), news="Read as a share link.")
         if is_hand_file(text):
             return Brought(draft_of(loads(text, name="")), news="Read as a hand file.")
-        pasted = parse(text, choices)
+        pasted = sift(text, choices)
         if pasted.questions:
-            return Brought(questions=pasted.questions)
-        return _with_hands(draft, pasted.hands)
+            return Brought(questions=pasted.questions, unread=pasted.unread)
+        brought = _with_hands(draft, pasted.hands) if pasted.hands else Brought()
+        return replace(brought, problems=(*pasted.problems, *brought.problems), unread=pasted.unread)
     except Problems as found:
         return Brought(problems=found.problems)
 
@@ -64,16 +67,16 @@ def _with_hands(draft: Draft, hands: tuple[PastedHand, ...]) -> Brought:
     unlabelled = [h for h in played if h.seat is None]
     for hand in hands:
         if hand.role is Role.TALON:
-            draft = draft.put("talon", talon_text(hand.cards))
+            draft = draft.put("talon", hand.damaged or talon_text(hand.cards))
         elif hand.role is Role.DISCARDS:
             if hand.seat is None:
                 return Brought(
                     problems=(
-                        Unreadable("whose discards are these?", hint="write `Elder discards:` or `Dealer discards:`", place=hand.place),
+                        Unreadable("whose discards are these?", hint="write “Elder discards:” or “Dealer discards:”", place=hand.place),
                     )
                 )
             seat = draft.elder if hand.seat == ELDER else draft.dealer
-            dealt = draft.starts is Starts.EXCHANGE and hand.holding.is_known
+            dealt = draft.starts is Starts.EXCHANGE and hand.holding.is_known and not hand.damaged
             draft = lay_out(draft, seat, hand.holding.known) if dealt else draft.put(f"discards.{seat}", _code(hand))
     for seat in draft.seats:
         if played and not draft.get(f"cards.{seat}").strip():
@@ -89,7 +92,7 @@ def _seated(draft: Draft, played: list[PastedHand]) -> dict[str, PastedHand]:
 
 
 def _code(hand: PastedHand) -> str:
-    return hand_text(HandText(hand.holding, hand.really))
+    return hand.damaged or hand_text(HandText(hand.holding, hand.really))
 
 
 def _taken(draft: Draft, seats: Mapping[str, PastedHand], unlabelled: list[PastedHand]) -> str:

@@ -5,24 +5,29 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import lru_cache
 
-from lessons.cards import Card, Holding
+from lessons.cards import Card, Hand, Holding
 from lessons.errors import Problem, Problems, Unreadable
 from lessons.handfile import cards_text
-from lessons.handfile.paste import parse
+from lessons.handfile.paste import sift
 
+NO_CARDS = Hand()
 NOTHING = "nothing"
 """The text of a discard of no cards."""
 
 
 @dataclass(frozen=True, slots=True)
 class FieldHand:
-    """What a field says: its cards (None where it cannot be read), whether it ends in `!`, and what is wrong with it."""
+    """What a field says: its cards (None where it cannot be read), whether it ends in `!`, and what is wrong with it.
+
+    `seen` are the cards that can be made out where it cannot be read: to be shown, never to be taken for the hand.
+    """
 
     holding: Holding | None
     really: bool = False
     problems: tuple[Problem, ...] = ()
     nothing: bool = False
     """Whether it says that there are none, as what is laid out may."""
+    seen: Hand = NO_CARDS
 
     @property
     def code(self) -> str:
@@ -54,9 +59,12 @@ def read_laid_out(text: str) -> FieldHand:
 def _pasted(text: str, strict: Problems) -> FieldHand:
     """A hand written as people print it. What is wrong is told as the hand file tells it, unless the paste box knows more."""
     try:
-        pasted = parse(text)
+        pasted = sift(text)
     except Problems:
         return FieldHand(None, problems=strict.problems)
+    if pasted.problems or pasted.unread:
+        seen = pasted.hands[0].holding.known if len(pasted.hands) == 1 else NO_CARDS
+        return FieldHand(None, problems=strict.problems, seen=seen)
     if pasted.questions:
         return FieldHand(None, problems=tuple(q.problem() for q in pasted.questions))
     if len(pasted.hands) != 1:

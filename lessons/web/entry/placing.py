@@ -13,7 +13,8 @@ from lessons.record import Starts
 from lessons.web.entry.draft import Draft
 from lessons.web.entry.hand_text import read_hand, read_laid_out, read_talon
 
-HAND_SIZE, TALON_SIZE, ELDER_TAKES, DEALER_TAKES = 12, 8, 5, 3
+HAND_SIZE, TALON_SIZE, ELDER_TAKES = 12, 8, 5
+"""Cards of a hand and of the talon, and how many of the talon lie for the elder hand."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -21,7 +21,8 @@ def hand_html(draft: Draft, seat: str) -> str:
     said = read_hand(draft.get(f"cards.{seat}"))
     name = escape(draft.label(seat))
     if said.holding is None:
-        return _frame(name, "not readable yet", "", ["Mend the text of this hand; what is wrong stands beneath it."])
+        what = "These cards can be read, and something cannot" if said.seen else "It cannot be read yet"
+        return _frame(name, "to be mended", _cards(Holding(said.seen)), [f"{what}: see what is wrong beneath its text."])
     expected = None if said.really or draft.starts is Starts.PLAY else FULL
     return _frame(name, _count(said.holding, expected), _cards(said.holding), _lines(said.holding, draft.starts))
 

@@ -27,7 +27,9 @@ from lessons.web.entry.figures import (
 )
 from lessons.web.entry.reading import Reading
 from lessons.web.entry_page import desk as desks
-from lessons.web.entry_page.plain import plain_text
+from lessons.web.entry_page.told import told
+from lessons.web.plain import plain_text
+from lessons.web.widgets import show
 
 OPTION_DOCS = {f.name: f.metadata["doc"] for f in OPTION_FIELDS}
 RULE_SETS = {
@@ -63,7 +65,7 @@ def figures(reading: Reading) -> None:
         for key in RESULTS:
             _result(reading, key)
     for trouble in reading.about("checks"):
-        st.error(plain_text(trouble.problem.message, trouble.problem.hint), icon=":material/error:")
+        st.error(told(trouble.problem), icon=":material/error:")
     left = [at for at in PLACES if at not in shown]
     st.multiselect(
         "Another place", left, key="enter-more", format_func=PLACES.__getitem__, placeholder="a trick, a class …", on_change=_more_places
@@ -71,13 +73,14 @@ def figures(reading: Reading) -> None:
 
 
 def _more_places() -> None:
-    st.session_state["enter-more-places"] = [*st.session_state.get("enter-more-places", []), *st.session_state["enter-more"]]
+    more = [at for at in st.session_state["enter-more"] if at in PLACES]
+    st.session_state["enter-more-places"] = [*st.session_state.get("enter-more-places", []), *more]
     st.session_state["enter-more"] = []
 
 
 def _figure(at: str, seat: str, label: str, short: str) -> None:
     key = f"enter-printed-{at}-{seat}"
-    desks.show(key, printed_at(desks.desk().draft, at, seat))
+    show(key, printed_at(desks.desk().draft, at, seat))
     st.text_input(
         label,
         key=key,
@@ -92,18 +95,19 @@ def _figure(at: str, seat: str, label: str, short: str) -> None:
 def _result(reading: Reading, key: str) -> None:
     """Who the source says made a repic, a pic or the capot."""
     draft = reading.draft
-    says = {"": "not printed", NOBODY: "nobody"} | {seat: draft.label(seat) for seat in draft.seats}
+    says = {"": "not printed", NOBODY: "nobody"} | {draft.elder: "the elder hand", draft.dealer: "the dealer"}
     printed = printed_result(draft, key)
     says.setdefault(printed, printed)
     name = f"enter-result-{key}"
-    desks.show(name, printed)
+    show(name, printed)
     st.selectbox(
         RESULTS[key],
         list(says),
         key=name,
         format_func=says.__getitem__,
         width=150,
-        on_change=lambda: desks.desk().change(with_result(desks.desk().draft, key, st.session_state[name])),
+        on_change=_result_chosen,
+        args=(key, tuple(says)),
     )
     if printed and reading.annotation is not None:
         finding = finding_at(reading.annotation, "end", key, printed)
@@ -111,6 +115,12 @@ def _result(reading: Reading, key: str) -> None:
             mark = MARKS[finding.severity]
             reason = "" if finding.severity is Severity.AGREES else f": {plain_text(finding_reason(reading.annotation, finding))}"
             st.markdown(f"{RESULTS[key]} {mark}{reason}")
+
+
+def _result_chosen(key: str, known: tuple[str, ...]) -> None:
+    who = st.session_state[f"enter-result-{key}"]
+    if who in known:
+        desks.desk().change(with_result(desks.desk().draft, key, who))
 
 
 def _verdict(reading: Reading, at: str, seat: str) -> None:
@@ -151,7 +161,7 @@ def about(reading: Reading) -> None:
     wrong = reading.about(*paths)
     with st.expander("Rule set, title, source, names", icon=":material/tune:", expanded=bool(wrong) or draft.starts is Starts.PLAY):
         for trouble in wrong:
-            st.error(plain_text(trouble.problem.message, trouble.problem.hint), icon=":material/error:")
+            st.error(told(trouble.problem), icon=":material/error:")
         left, right = st.columns(2, gap="large")
         with left:
             desks.choice("rules", "Rule set", {name: RULE_SETS[name] for name in NAMED})
@@ -199,7 +209,7 @@ def _house_options() -> None:
 
     def add() -> None:
         name = st.session_state["enter-option-add"]
-        if name:
+        if name in OPTION_DOCS:
             values = [v for v in values_of(name) if v != getattr(base, name)]
             desks.desk().put(f"options.{name}", toml_value(write_option(values[0] if values else getattr(base, name))))
             st.session_state["enter-option-add"] = None

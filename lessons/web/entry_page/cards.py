@@ -2,43 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 import streamlit as st
 
 from lessons.explain.names import counted
 from lessons.record import Starts
-from lessons.web.components.live_text import Remark
 from lessons.web.entry.draft import UNKNOWN_HAND
 from lessons.web.entry.preview import hand_html
-from lessons.web.entry.reading import Reading, Trouble
+from lessons.web.entry.reading import Reading
 from lessons.web.entry_page import desk as desks
 from lessons.web.entry_page import ways_in
-from lessons.web.entry_page.plain import plain_text
+from lessons.web.entry_page.told import remarks
+from lessons.web.plain import plain_text
 
 STARTS = {
     Starts.DECLARE.value: "After the draw: twelve cards each",
     Starts.EXCHANGE.value: "As dealt, with the talon",
     Starts.PLAY.value: "A position in the play",
 }
-RESULT_ANCHOR = "annotated"
 PASTE, CLICK, FILE = "Paste or type", "Click cards", "Open a file"
-
-
-def remarks(troubles: Sequence[Trouble], *, one_line: bool = False) -> list[Remark]:
-    """Troubles as what a text box shows beneath its text."""
-    return [
-        Remark(
-            kind=t.problem.kind,
-            message=t.problem.message,
-            hint=t.problem.hint,
-            line=t.place.line if t.place else 0,
-            column=t.place.column if t.place else 1,
-            length=len(t.place.text) if t.place else 0,
-            whole=one_line,
-        )
-        for t in troubles
-    ]
 
 
 def section(reading: Reading) -> None:
@@ -68,12 +49,13 @@ def _standing(reading: Reading) -> None:
         return
     if annotation is None:
         count = counted(len(reading.troubles), "thing")
-        st.markdown(f":material/edit: {count[0].upper()}{count[1:]} to mend before it can be replayed: [what they are](#{RESULT_ANCHOR})")
+        what = "what it is" if len(reading.troubles) == 1 else "what they are"
+        st.markdown(f":material/edit: {count[0].upper()}{count[1:]} to mend before it can be replayed: [{what}](#{ways_in.RESULT_ANCHOR})")
         return
     totals = ", ".join(
         f"{plain_text(reading.draft.label(seat))} {'not settled' if total is None else total}" for seat, total in annotation.totals.items()
     )
-    st.markdown(f":material/check: It can be replayed: {totals}. [To the replay](#{RESULT_ANCHOR})")
+    st.markdown(f":material/check: It can be replayed: {totals}. [To the replay](#{ways_in.RESULT_ANCHOR})")
 
 
 def _clicked() -> None:

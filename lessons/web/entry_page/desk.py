@@ -19,6 +19,7 @@ from lessons.web.entry.bring import Brought
 from lessons.web.entry.draft import BLOCKS, Draft, History
 from lessons.web.entry.placing import places, put_cards
 from lessons.web.entry.reading import Reading, read
+from lessons.web.widgets import show
 
 KEY = "enter-desk"
 GRID = "enter-grid"
@@ -49,6 +50,7 @@ class Desk:
 
     @property
     def draft(self) -> Draft:
+        """The draft as it now stands."""
         return self.history.draft
 
     def reading(self) -> Reading:
@@ -111,12 +113,6 @@ def _report(at: Desk, key: str, name: str, part: str) -> Any:
 # ----------------------------------------------------------------------------------------------------------- widgets
 
 
-def show(key: str, value: Any) -> None:
-    """Make a widget show a value the next time it is drawn, without touching one that shows it already."""
-    if key not in st.session_state or st.session_state[key] != value:
-        st.session_state[key] = value
-
-
 def text_field(path: str, label: str, **options: Any) -> None:
     """A one-line text of the draft."""
     key = f"enter-field-{path}"
@@ -128,9 +124,12 @@ def choice(path: str, label: str, options: Mapping[str, str], **more: Any) -> No
     """One of several values of the draft, by value and by what it is called."""
     key = f"enter-choice-{path}"
     show(key, desk().draft.get(path))
-    st.selectbox(
-        label, list(options), key=key, format_func=options.__getitem__, on_change=lambda: desk().put(path, st.session_state[key]), **more
-    )
+
+    def chosen() -> None:
+        if st.session_state[key] in options:
+            desk().put(path, st.session_state[key])
+
+    st.selectbox(label, list(options), key=key, format_func=options.__getitem__, on_change=chosen, **more)
 
 
 def typing_field(path: str, label: str, remarks: Sequence[Remark] = (), **options: Any) -> None:

@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from urllib.parse import parse_qs, urlsplit
-
 import streamlit as st
 
 from lessons.errors import Problems
 from lessons.handfile import dumps
+from lessons.handfile.reader import SUFFIX
 from lessons.handfile.share import encode
 from lessons.record import HandRecord
+from lessons.web.address import show_link
 from lessons.web.components.replay import replay
 from lessons.web.entry.figures import PLACES
 from lessons.web.entry.reading import Reading, Trouble
 from lessons.web.entry_page import desk as desks
-from lessons.web.entry_page.cards import RESULT_ANCHOR
-from lessons.web.entry_page.plain import plain_text
-from lessons.web.entry_page.ways_in import same_address
+from lessons.web.entry_page.told import told
+from lessons.web.entry_page.ways_in import RESULT_ANCHOR
+from lessons.web.plain import plain_text
 
 _HOMES = {"talon": "the talon", "exchange": "the exchange", "declare": "the calls", "play": "the play", "checks": "the printed figures"}
 
@@ -50,7 +50,7 @@ def _still_wrong(reading: Reading) -> None:
     lines = []
     for trouble in reading.troubles:
         line = f", line {trouble.place.line}" if trouble.place and trouble.path in ("exchange", "declare", "play") else ""
-        lines.append(f"- **{plain_text(_home(reading, trouble))}{line}**: {plain_text(trouble.problem.message, trouble.problem.hint)}")
+        lines.append(f"- **{plain_text(_home(reading, trouble))}{line}**: {told(trouble.problem)}")
     st.warning("To be mended before it can be replayed:\n\n" + "\n".join(lines), icon=":material/edit:")
 
 
@@ -61,23 +61,20 @@ def _take_away(record: HandRecord) -> None:
         st.download_button(
             "Download the hand file",
             data=dumps(record),
-            file_name=f"{record.id}.piquet.toml",
+            file_name=f"{record.id}{SUFFIX}",
             mime="text/plain",
             icon=":material/download:",
             key="enter-download",
             on_click="ignore",
         )
-        wanted = st.button("Share", key="enter-share", icon=":material/link:", help="Puts the whole hand into the address of this page.")
+        wanted = st.button("Share", key="enter-share", icon=":material/link:", help="Makes a link that holds the whole hand.")
     try:
         query = encode(record)
     except Problems as found:
         if wanted:
-            st.warning(plain_text(*(part for p in found.problems for part in (p.message, p.hint))), icon=":material/link_off:")
+            st.warning(" ".join(told(p) for p in found.problems), icon=":material/link_off:")
         return
     if wanted:
-        at.shared, at.opened, at.linked = query, same_address(query), at.draft
-        st.query_params.from_dict(parse_qs(query, keep_blank_values=True))
+        at.shared = query
     if at.shared == query:
-        base = urlsplit(st.context.url or "")
-        st.caption("This link is the whole hand; whoever opens it sees the same.")
-        st.code(f"{base.scheme}://{base.netloc}{base.path}?{query}" if base.netloc else f"?{query}", language=None, wrap_lines=True)
+        show_link(query, "This link is the whole hand; whoever opens it sees it replayed, and can change a copy of it.", start=True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from zlib import crc32
 
 import streamlit as st
 
@@ -17,10 +18,15 @@ from lessons.web.entry.playing import play_card, table_data, table_of, without_l
 from lessons.web.entry.reading import Reading
 from lessons.web.entry.remarks import COMMENT_LENGTH, commentable, with_comment
 from lessons.web.entry_page import desk as desks
-from lessons.web.entry_page.cards import remarks
+from lessons.web.entry_page.told import remarks
+from lessons.web.widgets import show
+
+COMMENTED = "enter-comment-at"
+"""Where the session keeps the step whose comment is shown."""
 
 EXCHANGE, CALLS, PLAY, COMMENTS = "Exchange", "Calls", "Play", "Comments"
 BLOCK_OF = {EXCHANGE: "exchange", CALLS: "declare", PLAY: "play"}
+TO_MEND = " (to mend)"
 LEFT, WRITTEN = "Left to the rules", "As I write it"
 NOT_TOLD, TOLD = "Not told", "Card by card"
 VERBS = {"": "calls", "also": "counts besides", "claims": "claims (no reply)", "sinks": "sinks"}
@@ -36,15 +42,18 @@ def section(reading: Reading) -> None:
     if draft.starts is not Starts.PLAY or draft.declare is not None:
         parts.append(CALLS)
     parts += [PLAY, COMMENTS]
-    if st.session_state.get("enter-part") not in parts:
-        st.session_state["enter-part"] = parts[0]
+    chosen = st.session_state.get("enter-part")
+    if chosen not in parts:
+        # Where a label lost its mark, the browser still reports the marked one.
+        plain = str(chosen).removesuffix(TO_MEND)
+        st.session_state["enter-part"] = plain if plain in parts else parts[0]
     wrong = {part for part, block in BLOCK_OF.items() if reading.about(block)}
     part = str(
         st.segmented_control(
             "Part of the deal",
             parts,
             key="enter-part",
-            format_func=lambda name: f"{name} (to mend)" if name in wrong else name,
+            format_func=lambda name: name + TO_MEND if name in wrong else name,
             required=True,
             label_visibility="collapsed",
         )
@@ -72,7 +81,7 @@ def _exchange(reading: Reading) -> None:
 def _mode(block: str, label: str, out: str, within: str) -> bool:
     """Whether a block is written; the control that says so."""
     key = f"enter-mode-{block}"
-    desks.show(key, out if getattr(desks.desk().draft, block) is None else within)
+    show(key, out if getattr(desks.desk().draft, block) is None else within)
 
     def changed() -> None:
         at = desks.desk()
@@ -122,7 +131,9 @@ def _builder(reading: Reading) -> None:
     """A line of the dialogue chosen from what the hand allows."""
     draft = reading.draft
     with st.container(horizontal=True, vertical_alignment="bottom", key="enter-builder"):
-        seat = st.selectbox("Who", draft.seats, key="enter-call-seat", format_func=draft.label, width=130)
+        # The labels are not the players' names: were they to change while the widget stands, the browser would report the old one.
+        who = {draft.elder: "Elder hand", draft.dealer: "Dealer"}
+        seat = st.selectbox("Who", list(who), key="enter-call-seat", format_func=who.__getitem__, width=130)
         verb = st.selectbox("does what", list(VERBS), key="enter-call-verb", format_func=VERBS.__getitem__, width=150)
         rules = reading.record.rules if reading.record else NAMED[draft.rules]
         allowed = offers(_hand_now(reading, seat), rules)
@@ -193,13 +204,19 @@ def _comments(reading: Reading) -> None:
         )
         return
     options = {(c.block, c.line): c for c in lines}
-    where = st.selectbox(
-        "The step", list(options), key="enter-comment-where", format_func=lambda k: options[k].words + ("  #" if options[k].comment else "")
-    )
-    if where is None:
-        return
+    labels = {where: c.words + ("  #" if c.comment else "") for where, c in options.items()}
+    # With other labels it is another widget: the browser would report the choice of this one by a label it no longer has.
+    chooser = f"enter-comment-where-{crc32(repr(labels).encode())}"
+    kept = st.session_state.get(COMMENTED)
+    show(chooser, kept if kept in options else next(iter(options)))
+
+    def chosen() -> None:
+        st.session_state[COMMENTED] = st.session_state[chooser]
+
+    where = st.selectbox("The step", list(options), key=chooser, format_func=labels.__getitem__, on_change=chosen)
+    st.session_state[COMMENTED] = where
     key = f"enter-comment-{where[0]}-{where[1]}"
-    desks.show(key, options[where].comment)
+    show(key, options[where].comment)
     st.text_input(
         "What the annotator says of it",
         key=key,

@@ -2,18 +2,25 @@
 
 from __future__ import annotations
 
-from urllib.parse import parse_qsl, urlencode
+from collections.abc import Sequence
+from textwrap import shorten
 
 import streamlit as st
 
-from lessons.errors import Problem, Problems
+from lessons.errors import Place, Problems
+from lessons.explain.names import listed
 from lessons.handfile import source_text
+from lessons.web.address import page_query, same_address
 from lessons.web.components.live_text import Remark
 from lessons.web.entry.bring import Brought, bring
+from lessons.web.entry.wording import worded
 from lessons.web.entry_page import desk as desks
-from lessons.web.entry_page.plain import plain_text
+from lessons.web.entry_page.told import remark, told
+from lessons.web.plain import plain_text
 
+RESULT_ANCHOR = "annotated"
 BOX = "box"
+EXCERPT = 60
 LINE = "Elder: ♡ A K Q J; ♠ A; ♢ A K Q 7; ♣ A K Q"
 BOTH = f"{LINE}\nDealer: ♠ K Q J 10 9; ♢ J 10 9; ♣ J 10 9 8"
 FILE = """format = "piquet-hand/1"
@@ -63,7 +70,7 @@ def paste() -> None:
     at = desks.desk()
     desks.paste_box(
         "Paste or type one hand or both, or a whole hand file",
-        _remarks(at.brought),
+        _remarks(at),
         rows=4,
         hint="As it is printed: suit symbols or letters, words, one hand or two, with or without labels.",
         placeholder=BOTH,
@@ -77,31 +84,40 @@ def paste() -> None:
             st.button(name, key=f"enter-example-{name.replace(' ', '-')}", on_click=take, args=(at, text))
 
 
-def _remarks(brought: Brought) -> list[Remark]:
-    remarks = [_remark(p) for p in brought.problems] + [_remark(q.problem()) for q in brought.questions]
+def _remarks(at: desks.Desk) -> list[Remark]:
+    """What is to be said of the box's text. A fault that stands in the draft too is told here until the hands are changed there."""
+    brought = at.brought
+    fresh = brought.draft is None or brought.draft.cards == at.draft.cards
+    problems = [*(brought.problems if fresh else ()), *(q.problem() for q in brought.questions)]
+    remarks = [remark(p, p.place) for p in problems]
     if brought.news:
         remarks.append(Remark(kind="note", message=brought.news))
+    if brought.unread:
+        remarks.append(_unread(brought.unread, alone=not problems))
     return remarks
 
 
-def _remark(problem: Problem) -> Remark:
-    place = problem.place
+def _unread(places: Sequence[Place], *, alone: bool) -> Remark:
+    """The lines that were set aside, named once; `alone`: nothing else is wrong with the text."""
+    lines = listed(str(place.line) for place in places)
+    first = shorten(places[0].text, EXCERPT, placeholder=" …")
+    what = "Line" if len(places) == 1 else "Lines"
+    verb = "was" if len(places) == 1 else "were"
     return Remark(
-        kind=problem.kind,
-        message=problem.message,
-        hint=problem.hint,
-        line=place.line if place else 0,
-        column=place.column if place else 1,
-        length=len(place.text) if place else 0,
+        kind="note",
+        message=f"{what} {lines} {verb} not read as cards: “{first}”{' and so on' if len(places) > 1 else ''}.",
+        hint=f"{'Everything else was. ' if alone else ''}Calls and play are entered below, under “What happened”.",
     )
 
 
 def _questions(at: desks.Desk) -> None:
     """What could be read two ways, each with its readings to choose from; and what was chosen, to take back."""
 
-    def answer(key: str) -> None:
-        at.choices[key] = st.session_state[f"enter-question-{key}"]
-        take(at, at.box)
+    def answer(key: str, known: tuple[str, ...]) -> None:
+        value = st.session_state[f"enter-question-{key}"]
+        if value in known:
+            at.choices[key] = value
+            take(at, at.box)
 
     def forget() -> None:
         at.choices.clear()
@@ -110,14 +126,14 @@ def _questions(at: desks.Desk) -> None:
     for question in at.brought.questions:
         says = {r.value: plain_text(r.says) for r in question.readings}
         st.radio(
-            plain_text(question.asks),
+            plain_text(worded(question.problem(), at.draft).message),
             list(says),
             index=None,
             key=f"enter-question-{question.key}",
             format_func=says.__getitem__,
             label_visibility="visible" if len(at.brought.questions) > 1 else "collapsed",
             on_change=answer,
-            args=(question.key,),
+            args=(question.key, tuple(says)),
         )
     if at.choices and at.box.strip():
         st.button("Ask again how it is to be read", key="enter-forget", type="tertiary", icon=":material/contact_support:", on_click=forget)
@@ -143,16 +159,11 @@ def file_box() -> None:
     )
     for problem in at.brought.problems:
         where = f"Line {problem.place.line}: " if problem.place else ""
-        st.error(f"{where}{plain_text(problem.message, problem.hint)}", icon=":material/error:")
+        st.error(f"{where}{told(problem)}", icon=":material/error:")
     if at.brought.problems and at.box.strip():
         st.caption("The text of the file stands in the paste box, where it can be mended.")
     if at.brought.questions:
         st.caption("Something in it can be read two ways: choose under “Paste or type”.")
-
-
-def same_address(query: str) -> str:
-    """A query string in one spelling, whoever wrote it: for telling whether two say the same."""
-    return urlencode(sorted(parse_qsl(query, keep_blank_values=True)))
 
 
 def open_address(at: desks.Desk) -> None:
@@ -163,7 +174,7 @@ def open_address(at: desks.Desk) -> None:
         st.query_params.clear()
     if "v" not in st.query_params:
         return
-    query = urlencode({key: st.query_params.get_all(key) for key in st.query_params}, doseq=True)
+    query = page_query()
     if same_address(query) == at.opened:
         return
     at.opened = same_address(query)
@@ -171,6 +182,6 @@ def open_address(at: desks.Desk) -> None:
     if brought.draft is not None:
         at.change(brought.draft)
         at.linked = brought.draft
-        at.news = "Opened from the link."
+        at.news = f"Opened from the link, ready to be changed. [To the replay](#{RESULT_ANCHOR})"
         return
     at.box, at.brought = query, brought

@@ -7,7 +7,10 @@ from html import escape
 
 import streamlit as st
 
+from lessons.explain.findings import SEVERITY_WORDS
 from lessons.explain.glossary import TERMS, Term
+from lessons.explain.verdicts import OUTCOME_WORDS
+from lessons.games.annotation import Outcome, Severity
 from lessons.web.registry import PAGES, page
 from lessons.web.tables import framed_table
 
@@ -19,24 +22,27 @@ KEYS = (
 )
 
 VERDICTS = (
-    ("good", "It beats what the other player holds in its class, and scores."),
-    ("equal", "Both hold as much: neither scores in this class, and neither’s lesser holdings in it do."),
-    ("not good", "The other player holds better, lit on the cards."),
-    ("admitted", "The other hand is not known, but its player answered “good”, and that stands."),
-    ("certain", "The other hand is not known, but no hand it can be holds better or as much."),
-    ("possible", "The other hand is not known; some of the hands it can be would beat it, some would not."),
+    (OUTCOME_WORDS[Outcome.GOOD], "It beats what the other player holds in its class, and scores."),
+    (OUTCOME_WORDS[Outcome.EQUAL], "Both hold as much: neither scores in this class, and neither’s lesser holdings in it do."),
+    (OUTCOME_WORDS[Outcome.NOT_GOOD], "The other player holds better, lit on the cards."),
+    (OUTCOME_WORDS[Outcome.ADMITTED], "The other hand is not known, but its player answered “good”, and that stands."),
+    (OUTCOME_WORDS[Outcome.CERTAIN], "The other hand is not known, but no hand it can be holds better or as much."),
+    (OUTCOME_WORDS[Outcome.POSSIBLE], "The other hand is not known; some of the hands it can be would beat it, some would not."),
+    ("not held", "The hand does not hold what was called; what a false claim costs is applied."),
+    ("lost", "It is held, but a lower call was made and answered first, or was not good against the cards."),
 )
 
 FINDINGS = (
-    ("agrees", "The printed figure is what the rules give."),
-    ("option", "The figure holds only under a different option; each single option that would explain it is named."),
+    (SEVERITY_WORDS[Severity.AGREES], "The printed figure is what the rules give."),
+    (SEVERITY_WORDS[Severity.OPTION], "The figure holds only under a different option; each single option that would explain it is named."),
+    ("slip in the text", "The rules give another figure, and the record says why the printed one is wrong: its erratum."),
     (
-        "disagrees",
+        SEVERITY_WORDS[Severity.DISAGREES],
         "The rules give another figure. What explains the difference is looked for: something left uncounted, counted twice, a slip in adding.",
     ),
-    ("undecided", "What is printed does not settle it, because cards or calls are missing."),
-    ("irregular", "Something the rules forbid, and provide for, happened at the table; what it costs is applied."),
-    ("note", "Worth knowing; nothing is wrong."),
+    (SEVERITY_WORDS[Severity.UNDECIDED], "What is printed does not settle it, because cards or calls are missing."),
+    (SEVERITY_WORDS[Severity.IRREGULAR], "Something the rules forbid, and provide for, happened at the table; what it costs is applied."),
+    (SEVERITY_WORDS[Severity.NOTE], "Worth knowing; nothing is wrong."),
 )
 
 STUCK = (
@@ -50,8 +56,8 @@ STUCK = (
     (
         "My book gives one hand only.",
         (
-            "Write `?12` for the other hand, or `?3` for three cards of it you do not know. Nothing is made up: a verdict then says *admitted*, "
-            "*certain* or *possible* instead of *good*."
+            "Write `?12` for the other hand, or `?3` for three cards of it you do not know. Nothing is made up: a verdict then says *admitted good*, "
+            "*certainly good* or *possibly good* instead of *good*."
         ),
     ),
     (
@@ -81,8 +87,11 @@ STUCK = (
         "An answer left out is the truthful one. Leave all calls out, and both players declare everything they hold, in order.",
     ),
     (
-        "I reloaded the page and my hand is gone.",
-        "What is not in the address lives only as long as the page. Press *Share*, which puts the whole hand into the address, or download it as a file.",
+        "Will what I typed be there tomorrow?",
+        (
+            "A hand you are entering is kept in its browser tab: reload the page, and it is back. A closed tab forgets it, and a score sheet does not "
+            "outlive a reload. Press *Share*, which makes a link that holds the whole hand or sheet, or download it as a file."
+        ),
     ),
     (
         "My score differs from the one shown.",
@@ -136,7 +145,7 @@ _table("Findings", ("Finding", "Of a printed figure, or of what was done"), FIND
 
 st.subheader("Large, dark, on paper", anchor="view")
 st.markdown(
-    "**Large view**, at the top right, enlarges everything for a projector. Light or dark is chosen in the menu beside it. "
+    "On a wide screen **Large view**, at the top right, enlarges everything for a projector. Light or dark is chosen in the menu ⋮ in the corner. "
     "The browser’s own *Print* gives a clean page, without the navigation."
 )
 

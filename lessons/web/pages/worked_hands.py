@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from html import escape
-from urllib.parse import parse_qs, urlencode
 
 import streamlit as st
 
@@ -12,28 +11,45 @@ from lessons.explain.names import capital, seat_label
 from lessons.explain.options import option_words
 from lessons.games.annotation import Annotation
 from lessons.handfile import share
+from lessons.handfile.reader import SUFFIX
 from lessons.record import HandRecord
+from lessons.web.address import page_query, parameters, put
+from lessons.web.arrival import just_arrived
 from lessons.web.components.library import library_list
 from lessons.web.components.replay import replay
-from lessons.web.entry_page.plain import plain_text
 from lessons.web.library import Library, library
 from lessons.web.opened import Opened, linked
 from lessons.web.other_rules import Reading, Totals, under_named_sets, under_single_options
+from lessons.web.plain import plain_text
 from lessons.web.registry import page
 from lessons.web.tables import framed_table
 
 # ------------------------------------------------------------------------------------------------------ which hand
 
 
+_ADDRESS = "hands-address"
+"""Where the page's query is kept while a reader looks at another page."""
+
+
+def _return() -> None:
+    """Back from another page the address says nothing: let it name the hand that lay on the table.
+
+    On the page itself a bare address is one of the browser's history and means the first hand, as it did then.
+    """
+    before = st.session_state.get(_ADDRESS)
+    if before and just_arrived() and not st.query_params:
+        put(before)
+
+
 def _opened(hands: Library) -> Opened | None:
-    """The hand the address asks for, the one looked at before, or the first; what is wrong with the address is said."""
+    """The hand the address asks for, or the first; what is wrong with the address is said."""
     query = st.query_params
     if "v" in query:
         try:
-            return linked(urlencode([(key, value) for key in query for value in query.get_all(key)]))
+            return linked(page_query())
         except Problems as problems:
             st.error("This link cannot be read.\n\n" + "\n".join(f"- {plain_text(p.message)}" for p in problems.problems))
-    asked = query.get("hand") or st.session_state.get("hands-opened", "")
+    asked = query.get("hand", "")
     found = hands.hand(asked)
     if asked and found is None:
         st.warning(f"No worked hand is called “{plain_text(asked[:80])}”; here is another.")
@@ -43,7 +59,6 @@ def _opened(hands: Library) -> Opened | None:
 
 def _open(id: str) -> None:
     """Make a hand the one on the table, and its address the page's."""
-    st.session_state["hands-opened"] = id
     if st.query_params.to_dict() != {"hand": id}:
         st.query_params.from_dict({"hand": id})
 
@@ -71,7 +86,7 @@ def _table(record: HandRecord, label: str, first: str, last: str, rows: list[str
 def _reading_row(annotation: Annotation, reading: Reading) -> str:
     record = annotation.record
     own = reading.name == annotation.rules.name
-    name = f"{escape(reading.name.replace('-', ' '))}{' <small>this hand’s own</small>' if own else ''}"
+    name = f"{escape(reading.name)}{' <small>this hand’s own</small>' if own else ''}"
     if reading.totals is None:
         why = " ".join(escape(p) for p in reading.problems)
         return f'<tr><th scope="row">{name}</th><td colspan="{len(record.seats)}">not possible</td><td>{why}</td></tr>'
@@ -88,6 +103,7 @@ def _other_rules(annotation: Annotation) -> None:
     record = annotation.record
     st.subheader("Under other rules", anchor="other-rules")
     st.markdown('<p class="piquet-lead">The same cards, calls and tricks, counted as other books count them.</p>', unsafe_allow_html=True)
+    st.html('<p class="hands-veil">They would give the hand away: above the table, press <b>Show title and totals</b>.</p>')
     rows = [_reading_row(annotation, reading) for reading in under_named_sets(annotation)]
     _table(record, "Totals under each rule set", "Rule set", "What makes the difference", rows)
     if st.toggle("Try every single option", key="hands-every-option", help="Each option changed alone, the rest as in this hand."):
@@ -115,13 +131,23 @@ def _moved(annotation: Annotation, totals: Totals) -> str:
 # -------------------------------------------------------------------------------------------------------------- page
 
 
+_STYLE = """
+[data-testid=stLayoutWrapper]:has(> .st-key-hands-title) { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+.hands-veil { display: none; color: var(--piquet-soft); }
+.piquet-guessing .hands-veil { display: block; }
+.piquet-guessing .st-key-hands-other > :has(.piquet-table, .piquet-lead, .stCheckbox) { display: none; }
+.piquet-guessing .st-key-hands-choice [role=group] { filter: blur(0.4rem); }
+"""
+"""`piquet-guessing` is set by the replay while a reader guesses: what would give the hand away is veiled."""
+
+
 def _head(hands: Library, opened: Opened | None) -> None:
     """What this is, in a line; beside it a row to choose another hand without leaving the table."""
     with st.container(key="hands-title"):
         st.title("Worked hands", anchor=False)  # the navigation shows it; the room at the top belongs to the cards
     with st.container(key="hands-head", horizontal=True, vertical_alignment="center"):
         st.html(
-            "<style>[data-testid=stLayoutWrapper]:has(> .st-key-hands-title) { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }</style>"
+            f"<style>{_STYLE}</style>"
             '<p class="piquet-lead" style="margin:0">A hand of Piquet, step by step: who scores what, and why. Press <b>Next</b>, or the key <b>→</b>.</p>'
         )
         if opened is not None and hands.hands:
@@ -151,14 +177,14 @@ def _take_away(opened: Opened) -> None:
         st.download_button(
             "Download the hand file",
             opened.text,
-            file_name=f"{opened.id}.piquet.toml",
+            file_name=f"{opened.id}{SUFFIX}",
             mime="application/toml",
             key="hands-download",
             icon=":material/download:",
             on_click="ignore",
         )
         try:
-            link = parse_qs(share.encode(opened.annotation.record), keep_blank_values=True)
+            link = parameters(share.encode(opened.annotation.record))
         except Problems:
             return  # too long for a link; the file remains
         entry = page("enter")
@@ -167,13 +193,16 @@ def _take_away(opened: Opened) -> None:
 
 def _page() -> None:
     hands = library()
+    _return()
     opened = _opened(hands)
+    st.session_state[_ADDRESS] = page_query()
     _head(hands, opened)
     if opened is None:
         st.info("No worked hands were found beside the program. Enter one of your own.")
         return
-    replay(opened.annotation, key="hands-replay")
-    _other_rules(opened.annotation)
+    replay(opened.annotation, key="hands-replay", follow=True)
+    with st.container(key="hands-other"):
+        _other_rules(opened.annotation)
     _take_away(opened)
     for unread in hands.unread:
         st.error(f"**{plain_text(unread.name)}** cannot be read.\n\n" + "\n".join(f"- {plain_text(p)}" for p in unread.problems))

@@ -13,7 +13,7 @@ from dataclasses import replace
 from lessons.errors import Impossible, Place, Problem, Problems, Unreadable
 from lessons.games.tally import DealScore
 from lessons.handfile import limits
-from lessons.web.score.sheet import Row, Sheet
+from lessons.web.score.sheet import MOST_POINTS, Row, Sheet
 
 TOTAL = " total"
 ROWS = 200
@@ -90,9 +90,11 @@ def from_csv(text: str, sheet: Sheet) -> Sheet:
 def _figure(text: str, line: int, problems: list[Problem]) -> int | None:
     if not text:
         return None
-    if text.isascii() and text.isdigit() and len(text) <= 3:
+    if text.isascii() and text.isdigit() and len(text) <= len(str(MOST_POINTS)):
         return int(text)
     problems.append(
-        Unreadable(f"{text[: limits.EXCERPT]!r} is not a count of points", hint="a whole number from 0 to 999", place=Place(line, 1))
+        Unreadable(
+            f"{text[: limits.EXCERPT]!r} is not a count of points", hint=f"a whole number from 0 to {MOST_POINTS}", place=Place(line, 1)
+        )
     )
     return None

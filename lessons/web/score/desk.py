@@ -85,9 +85,3 @@ def take_edits(at: Desk) -> None:
         at.lines = at.sheet.rows  # a table that was not drawn, on another page, has forgotten its edits
     elif isinstance(state, Mapping):
         at.change(edited(replace(at.sheet, rows=at.lines), state.get("edited_rows", {})))
-
-
-def show(key: str, value: Any) -> None:
-    """Make a widget show a value the next time it is drawn, without touching one that shows it already."""
-    if key not in st.session_state or st.session_state[key] != value:
-        st.session_state[key] = value

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from urllib.parse import parse_qs, urlencode, urlsplit
-
 import streamlit as st
 
 from lessons import handfile
@@ -16,7 +14,8 @@ from lessons.handfile import game_share, game_writer
 from lessons.handfile.reader import SUFFIX
 from lessons.handfile.source_text import decode
 from lessons.record import HandRecord
-from lessons.web.entry_page.plain import plain_text
+from lessons.web.address import page_query, put, same_address, show_link
+from lessons.web.plain import plain_text, problem_list
 from lessons.web.score.csv_sheet import from_csv, to_csv
 from lessons.web.score.desk import Desk
 from lessons.web.score.sheet import Sheet, from_game
@@ -26,15 +25,15 @@ OPENER = "score-open"
 
 def open_address(at: Desk) -> None:
     """Put the sheet of the page's address on the desk, once for every address."""
-    query = urlencode([(key, value) for key in st.query_params for value in st.query_params.get_all(key)])
-    if not query or query == at.opened:
+    query = page_query()
+    if not query or same_address(query) == at.opened:
         return
-    at.opened = query
+    at.opened = same_address(query)
     try:
         game, hands = game_share.decode(query)
         sheet = sheet_of(game)
     except Problems as found:
-        st.error("This link cannot be opened:\n\n" + "\n".join(_line(problem) for problem in found.problems), icon=":material/link_off:")
+        st.error("This link cannot be opened:\n\n" + problem_list(found.problems), icon=":material/link_off:")
         return
     at.brought |= hands
     at.write(sheet)
@@ -71,7 +70,7 @@ def _take_away(at: Desk, settlement: Settlement, *, sound: bool) -> None:
         try:
             file = game_writer.dumps(settlement.game)
         except Problems as found:
-            st.warning("This sheet cannot be kept as it is:\n\n" + "\n".join(_line(problem) for problem in found.problems))
+            st.warning("This sheet cannot be kept as it is:\n\n" + problem_list(found.problems))
             sound = False
     with st.container(horizontal=True, key="score-away"):
         st.download_button(
@@ -105,18 +104,14 @@ def _take_away(at: Desk, settlement: Settlement, *, sound: bool) -> None:
         ):
             _share(at, settlement)
     if at.shared:
-        base = urlsplit(st.context.url or "")
-        address = f"{base.scheme}://{base.netloc}{base.path}" if base.netloc else ""
-        st.caption("This link is the whole sheet as it was when you made it; whoever opens it sees the same.")
-        st.code(f"{address}?{at.shared}", language=None, wrap_lines=True)
+        show_link(at.shared, "This link is the whole sheet as it was when you made it; whoever opens it sees the same.")
 
 
 def _share(at: Desk, settlement: Settlement) -> None:
     hands = {row.hand: at.brought[row.hand] for row in at.sheet.filled() if row.hand is not None and row.hand in at.brought}
     at.shared = game_share.encode(settlement.game, hands)
-    ways = parse_qs(at.shared, keep_blank_values=True)
-    at.opened = urlencode([(key, value) for key, values in ways.items() for value in values])
-    st.query_params.from_dict(ways)
+    at.opened = same_address(at.shared)
+    put(at.shared)
 
 
 def _open(at: Desk, files: dict[str, bytes]) -> None:
@@ -150,7 +145,7 @@ def _open(at: Desk, files: dict[str, bytes]) -> None:
     st.rerun()
 
 
-def _line(problem: Problem, name: str = "") -> str:
+def _line(problem: Problem, name: str) -> str:
     where = [part for part in (name, f"line {problem.place.line}" if name and problem.place else "") if part]
     head = f"**{plain_text(', '.join(where))}**: " if where else ""
     return f"- {head}{plain_text(problem.message, problem.hint)}"

@@ -6,7 +6,7 @@ import streamlit as st
 
 from lessons.errors import Problems
 from lessons.rules.piquet import Partie
-from lessons.web.entry_page.plain import plain_text
+from lessons.web.plain import plain_text
 from lessons.web.score import keep, result, setup, table
 from lessons.web.score.desk import Desk, desk, take_edits
 from lessons.web.score.hands import worked_games

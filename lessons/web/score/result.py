@@ -12,6 +12,7 @@ from lessons.explain.settlement import finding_reason, headline, line_sentence
 from lessons.games.settlement import Settlement, State
 from lessons.rules.clauses import clause
 from lessons.rules.piquet import Race
+from lessons.web.tables import framed_table
 
 STYLE = """
 .piquet-totals { display: grid; grid-template-columns: 1fr 1fr; gap: 0.75rem; margin: 0 0 0.8rem; }
@@ -72,28 +73,17 @@ def _cite(id: str) -> str:
     return f"<details><summary>{escape(id)}</summary><p>{escape(cited.says)} <small>({escape(cited.text)})</small></p></details>"
 
 
-def _table(label: str, head: Iterable[str], rows: Iterable[Iterable[tuple[str, bool]]]) -> None:
-    """A plain table; a cell is its text and whether it is a figure."""
-    top = "".join(f'<th scope="col">{escape(cell)}</th>' for cell in head)
-    body = "".join(
-        "<tr>" + "".join(f'<td class="piquet-number">{escape(t)}</td>' if n else f"<td>{escape(t)}</td>" for t, n in row) + "</tr>"
-        for row in rows
-    )
-    st.markdown(
-        f'<div class="piquet-scroll" tabindex="0" role="region" aria-label="{escape(label)}"><table class="piquet-table">'
-        f"<thead><tr>{top}</tr></thead><tbody>{body}</tbody></table></div>",
-        unsafe_allow_html=True,
-    )
+def _row(cells: Iterable[str | int]) -> str:
+    """A row of a table; figures stand to the right."""
+    parts = (f'<td class="piquet-number">{cell}</td>' if isinstance(cell, int) else f"<td>{escape(cell)}</td>" for cell in cells)
+    return f"<tr>{''.join(parts)}</tr>"
 
 
 def _checks(settlement: Settlement) -> None:
     """The figures a file says, against the rules."""
     st.markdown("**The figures in the file**")
-    rows = [
-        [(finding.at, False), (SEVERITY_WORDS[finding.severity], False), (finding_reason(settlement, finding), False)]
-        for finding in settlement.findings
-    ]
-    _table("The figures in the file against the rules", ("at", "", "why"), rows)
+    rows = (_row((finding.at, SEVERITY_WORDS[finding.severity], finding_reason(settlement, finding))) for finding in settlement.findings)
+    framed_table("The figures in the file against the rules", ("at", "", "why"), rows)
 
 
 def running_sheet(settlement: Settlement) -> None:
@@ -101,33 +91,33 @@ def running_sheet(settlement: Settlement) -> None:
     game = settlement.game
     names = [game.name(player) for player in game.players]
     head = ["deal", "elder hand", *names, *(f"{name} in all" for name in names)]
-    rows = [
+    rows: list[list[str | int]] = [
         [
-            (f"{deal.number}{' ×2' if deal.weight == 2 else ''}", False),
-            (game.name(deal.line.elder), False),
-            *((str(deal.points[player]), True) for player in game.players),
-            *((str(deal.totals[player]), True) for player in game.players),
+            f"{deal.number}{' ×2' if deal.weight == 2 else ''}",
+            game.name(deal.line.elder),
+            *(deal.points[player] for player in game.players),
+            *(deal.totals[player] for player in game.players),
         ]
         for deal in settlement.deals
     ]
     for title, cells in (("hand", [d.line.hand or "" for d in settlement.deals]), ("remark", [d.line.comment for d in settlement.deals])):
         if any(cells):
             head.append(title)
-            rows = [[*row, (cell, False)] for row, cell in zip(rows, cells, strict=True)]
-    _table("The score sheet with its totals", head, rows)
+            rows = [[*row, cell] for row, cell in zip(rows, cells, strict=True)]
+    framed_table("The score sheet with its totals", head, map(_row, rows))
 
 
 def graph(settlement: Settlement) -> None:
     """Both totals as curves, a deal or a point at a time."""
-    from lessons import charts_game  # plotly is loaded only where there is something to draw
+    from lessons.charts import game as charts  # plotly is loaded only where there is something to draw
 
-    ways = {"deal by deal": charts_game.per_deal}
+    ways = {"deal by deal": charts.per_deal}
     if any(deal.annotation for deal in settlement.deals):
-        ways["point by point"] = charts_game.per_point
+        ways["point by point"] = charts.per_point
     way = (
         st.segmented_control("The totals", list(ways), default="deal by deal", required=True, key="score-graph")
         if len(ways) > 1
         else "deal by deal"
     )
     figure = ways[way or "deal by deal"](settlement.game, settlement.rules, settlement.deals, dark=st.context.theme.type == "dark")
-    st.plotly_chart(figure, key="score-chart", config={"displayModeBar": False}, alt=charts_game.describe(settlement))
+    st.plotly_chart(figure, key="score-chart", config={"displayModeBar": False}, alt=charts.describe(settlement))

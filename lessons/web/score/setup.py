@@ -11,11 +11,12 @@ from lessons.explain.names import capital
 from lessons.explain.options import option_words
 from lessons.rules.named import NAMED
 from lessons.rules.piquet import Level, Partie, Race
-from lessons.web.entry_page.plain import plain_text
-from lessons.web.score.desk import Desk, desk, show
+from lessons.web.score.desk import Desk, desk
 from lessons.web.score.sheet import KINDS
+from lessons.web.widgets import show
 
 OWN = "Your own figures"
+FIRST_ELDER = {0: "First player", 1: "Second player"}
 _NAME = 40
 
 
@@ -37,11 +38,12 @@ def section(at: Desk) -> None:
             show(key, sheet.names[index])
             st.text_input(label, key=key, max_chars=_NAME, placeholder=sheet.players[index], on_change=_name, args=(index,), width=160)
         show("score-elder", sheet.elder)
+        # The labels are not the players' names: were they to change while the widget stands, the browser would report the old one.
         st.radio(
             "Elder hand of the first deal",
-            (0, 1),
+            tuple(FIRST_ELDER),
             key="score-elder",
-            format_func=lambda index: plain_text(desk().sheet.shown[index]),
+            format_func=FIRST_ELDER.__getitem__,
             horizontal=True,
             on_change=_elder,
             help="The other deals first; after that players deal in turn.",
@@ -90,8 +92,10 @@ def _put_rules(**options: Any) -> None:
 
 
 def _rules() -> None:
-    desk().put(rules=NAMED[st.session_state["score-rules"]])
-    desk().redraw()
+    name = st.session_state["score-rules"]
+    if name in NAMED:
+        desk().put(rules=NAMED[name])
+        desk().redraw()
 
 
 def _kind() -> None:
@@ -124,7 +128,9 @@ def _level() -> None:
 
 
 def _elder() -> None:
-    desk().put(elder=st.session_state["score-elder"])
+    elder = st.session_state["score-elder"]
+    if elder in FIRST_ELDER:
+        desk().put(elder=elder)
 
 
 def _doubled() -> None:

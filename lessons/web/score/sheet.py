@@ -17,6 +17,9 @@ from lessons.rules.piquet import Partie, PiquetRules, Race
 FIRST, SECOND, HAND, REMARK = "first", "second", "hand", "remark"
 """The columns of a row a person fills in."""
 
+MOST_POINTS = 999
+"""The most points a player can have made in a deal, as far as the sheet takes them."""
+
 RULED = 4
 """A race's sheet is ruled by so many lines at a time."""
 
@@ -137,8 +140,8 @@ def _wrong(sheet: Sheet, number: int, row: Row) -> Problem | None:
     for figure, name in zip((row.first, row.second), sheet.shown, strict=True):
         if row.hand is None and figure is None:
             return Impossible(f"deal {number}: {name}’s points are missing", hint="0 if none were made", place=place)
-        if figure is not None and not 0 <= figure <= 999:
-            return Impossible(f"deal {number}: {figure} points for {name}", hint="a whole number from 0 to 999", place=place)
+        if figure is not None and not 0 <= figure <= MOST_POINTS:
+            return Impossible(f"deal {number}: {figure} points for {name}", hint=f"a whole number from 0 to {MOST_POINTS}", place=place)
     return None
 
 

@@ -10,12 +10,10 @@ import streamlit as st
 
 from lessons.errors import Problem
 from lessons.games.tally import weight_of
-from lessons.web.entry_page.plain import plain_text
+from lessons.web.plain import plain_text, problem_list
 from lessons.web.score.desk import Desk, desk, take_edits
 from lessons.web.score.hands import whole_deals
-from lessons.web.score.sheet import FIRST, HAND, REMARK, SECOND, Row
-
-_POINTS = 999
+from lessons.web.score.sheet import FIRST, HAND, MOST_POINTS, REMARK, SECOND, Row
 
 
 def section(at: Desk, problems: Sequence[Problem], *, over: bool) -> None:
@@ -36,18 +34,17 @@ def section(at: Desk, problems: Sequence[Problem], *, over: bool) -> None:
             "deal": st.column_config.TextColumn("Deal", disabled=True, width=50),
             "elder": st.column_config.TextColumn("Elder hand", disabled=True, width=84, help="Plays first; the other deals."),
             FIRST: st.column_config.NumberColumn(
-                _head(first), min_value=0, max_value=_POINTS, step=1, width=66, help="Points made in the deal"
+                _head(first), min_value=0, max_value=MOST_POINTS, step=1, width=66, help="Points made in the deal"
             ),
             SECOND: st.column_config.NumberColumn(
-                _head(second), min_value=0, max_value=_POINTS, step=1, width=66, help="Points made in the deal"
+                _head(second), min_value=0, max_value=MOST_POINTS, step=1, width=66, help="Points made in the deal"
             ),
             HAND: st.column_config.SelectboxColumn("or a hand", options=hands, width=110, help="A whole deal, scored card by card"),
             REMARK: st.column_config.TextColumn("Remark", max_chars=200, width=120),
         },
     )
     if problems:
-        lines = "\n".join(f"- {plain_text(problem.message, problem.hint)}" for problem in problems)
-        st.warning(f"To be mended before the sheet can be settled:\n\n{lines}", icon=":material/edit:")
+        st.warning(f"To be mended before the sheet can be settled:\n\n{problem_list(problems)}", icon=":material/edit:")
     _next_deal(at, over=over)
 
 
@@ -84,12 +81,12 @@ def _next_deal(at: Desk, *, over: bool) -> None:
         st.markdown(f"**Deal {number}**: {plain_text(sheet.shown[elder])} is the elder hand.")
         left, right, button = st.columns([1, 1, 1], vertical_alignment="bottom")
         with left:
-            st.number_input(f"{plain_text(first)} made", 0, _POINTS, value=None, step=1, key="score-next-first")
+            st.number_input(f"{plain_text(first)} made", 0, MOST_POINTS, value=None, step=1, key="score-next-first")
         with right:
-            st.number_input(f"{plain_text(second)} made", 0, _POINTS, value=None, step=1, key="score-next-second")
+            st.number_input(f"{plain_text(second)} made", 0, MOST_POINTS, value=None, step=1, key="score-next-second")
         with button:
             st.form_submit_button("Write it down", on_click=_write_figures, width="stretch", type="primary")
-    titles = whole_deals() | {hand: record.title or hand for hand, record in at.brought.items()}
+    titles = _titles(at)
     if titles:
         with st.container(horizontal=True, vertical_alignment="bottom"):
             st.selectbox(
@@ -103,6 +100,11 @@ def _next_deal(at: Desk, *, over: bool) -> None:
             st.button("Take it", key="score-take-hand", on_click=_write_hand, disabled=st.session_state.get("score-next-hand") is None)
 
 
+def _titles(at: Desk) -> dict[str, str]:
+    """The hands that can be taken as a deal: title by id."""
+    return whole_deals() | {hand: record.title or hand for hand, record in at.brought.items()}
+
+
 def _write_figures() -> None:
     first, second = st.session_state["score-next-first"], st.session_state["score-next-second"]
     if first is None and second is None:
@@ -113,7 +115,7 @@ def _write_figures() -> None:
 
 def _write_hand() -> None:
     hand = st.session_state["score-next-hand"]
-    if hand is not None:
+    if hand in _titles(desk()):
         st.session_state["score-next-hand"] = None
         _write(Row(hand=hand))
 

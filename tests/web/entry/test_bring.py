@@ -7,9 +7,7 @@ from lessons.web.entry.bring import bring
 from lessons.web.entry.draft import Draft
 from lessons.web.entry.reading import read
 from lessons.web.entry_page.ways_in import BOTH, FILE, LINE
-
-ELDER = "S A  H AKQJ  D AKQ7  C AKQ"
-DEALER = "S KQJT9  D JT9  C JT98"
+from tests.illustration import DEALER, ELDER
 
 
 def test_a_labelled_line_is_a_hand_and_the_other_is_not_known() -> None:

@@ -15,10 +15,11 @@ from lessons.web.entry.calls import add_line, call_line, dialogue, offers, write
 from lessons.web.entry.draft import Draft
 from lessons.web.entry.from_record import draft_of
 from lessons.web.entry.reading import read
+from tests import illustration
 from tests.deals import KINDS, random_deal, record_of
 
-ELDER = Hand.parse("S A  H AKQJ  D AKQ7  C AKQ")
-HANDS = {"elder": ELDER.code, "dealer": "S KQJT9  D JT9  C JT98"}
+ELDER = Hand.parse(illustration.ELDER)
+HANDS = {"elder": illustration.ELDER, "dealer": illustration.DEALER}
 
 
 def test_everything_a_hand_allows_is_offered_best_first_and_nothing_else() -> None:

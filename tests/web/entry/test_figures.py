@@ -16,8 +16,9 @@ from lessons.web.entry.figures import (
     with_result,
 )
 from lessons.web.entry.reading import read
+from tests import illustration
 
-HANDS = {"elder": "S A  H AKQJ  D AKQ7  C AKQ", "dealer": "S KQJT9  D JT9  C JT98"}
+HANDS = {"elder": illustration.ELDER, "dealer": illustration.DEALER}
 
 
 def test_a_printed_figure_is_put_changed_and_taken_away() -> None:

@@ -8,8 +8,9 @@ from lessons.games.annotation import Annotation
 from lessons.web.entry.draft import Draft
 from lessons.web.entry.playing import play_card, table_data, table_of, without_last
 from lessons.web.entry.reading import read
+from tests import illustration
 
-HANDS = {"elder": "S A  H AKQJ  D AKQ7  C AKQ", "dealer": "S KQJT9  D JT9  C JT98"}
+HANDS = {"elder": illustration.ELDER, "dealer": illustration.DEALER}
 START = Draft(cards=HANDS, play="")
 
 

@@ -8,9 +8,8 @@ from lessons.record import Starts
 from lessons.web.entry.compose import compose, slug
 from lessons.web.entry.draft import Draft, DraftCheck
 from lessons.web.entry.reading import read
+from tests.illustration import DEALER, ELDER
 
-ELDER = "S A  H AKQJ  D AKQ7  C AKQ"
-DEALER = "S KQJT9  D JT9  C JT98"
 FIRST = Draft(cards={"elder": ELDER, "dealer": DEALER})
 
 

@@ -30,7 +30,7 @@ def library_list(hands: Iterable[WorkedHand], *, opened: str, key: str) -> str |
                 "title": h.title,
                 "work": h.work,
                 "where": h.where,
-                "rules": h.rules.replace("-", " "),
+                "rules": h.rules,
                 "shows": list(h.shows),
                 "totals": " – ".join("?" if t is None else str(t) for t in h.annotation.totals.values()),
             }

@@ -39,13 +39,13 @@ def _component() -> _Mount:
     )
 
 
-def replay(annotation: Annotation, *, key: str, start: int = 0) -> int:
+def replay(annotation: Annotation, *, key: str, start: int = 0, follow: bool = False) -> int:
     """Show an annotation as a replay and return the step it stands at, from 0.
 
     `key` names the widget. Another hand under the same key begins at `start`; the same hand read anew, after a change,
-    keeps its step. The page is not run again when a reader steps: only this part of it is.
+    keeps its step. With `follow`, another hand is brought into sight and given the keys. The page is not run again when a reader steps: only this part of it is.
     """
-    _show(annotation, key, start)
+    _show(annotation, key, start, follow)
     return step_of(key, start)
 
 
@@ -57,11 +57,11 @@ def step_of(key: str, start: int = 0) -> int:
 
 
 @st.fragment
-def _show(annotation: Annotation, key: str, start: int) -> None:
+def _show(annotation: Annotation, key: str, start: int, follow: bool) -> None:
     data, identity = _made(Same(annotation))
     _component()(
         key=key,
-        data={"key": key, "hand": annotation.record.id, "id": identity, "start": start, "view": data},
+        data={"key": key, "hand": annotation.record.id, "id": identity, "start": start, "follow": follow, "view": data},
         default={"step": start},
         on_step_change=lambda: None,
     )

@@ -83,6 +83,7 @@ function termNode(word, meaning) {
     else {
       node.note = el("p", { class: "meaning" }, el("b", {}, word), " ", meaning);
       node.parentElement.after(node.note);
+      node.note.scrollIntoView({ block: "nearest" });
     }
   };
   return node;

@@ -22,16 +22,17 @@ class Replay {
     this.parts.slider.oninput = () => this.go(Number(this.parts.slider.value));
     this.parts.view.onchange = () => this.choose({ view: this.parts.view.value });
     this.parts.guess.onchange = () => this.choose({ guess: this.parts.guess.checked });
+    this.parts.brief.onclick = () => this.toReason();
+    for (const box of [this.parts.panel, this.parts.talk.parentElement]) box.onscroll = () => markMore(box);
     this.parts.four.onchange = () => this.colours(this.parts.four.checked);
     this.colours(recall("four") === "yes");
     this.sizes = new ResizeObserver(() => {
-      const width = this.parts.graph.clientWidth;
-      if (this.view && width && width !== this.width) {
-        this.width = width;
-        drawGraph(this);
-      }
+      const size = graphSize(this);
+      if (this.view && size.width && !sameSize(size, this.size)) drawGraph(this);
+      markMore(this.parts.panel);
+      markMore(this.parts.talk.parentElement);
     });
-    this.sizes.observe(this.parts.graph);
+    for (const node of [this.parts.graph, this.parts.proofs, this.parts.panel, this.parts.talk.parentElement]) this.sizes.observe(node);
     active ??= this;
   }
 
@@ -39,6 +40,7 @@ class Replay {
   update(data, report) {
     this.report = report;
     if (data.id === this.id) return;
+    const another = this.hand !== undefined && this.hand !== data.hand;
     const before = remembered.get(data.key);
     const same = before?.hand === data.hand;
     this.id = data.id;
@@ -48,15 +50,39 @@ class Replay {
     this.labels = Object.fromEntries(data.view.seats.map((seat) => [seat.key, seat.label]));
     this.talkNodes = null;
     this.revealed.clear();
+    this.told &&= !another;
     this.index = clamp(same ? before.index : data.start, data.view.steps.length);
     if (same) Object.assign(this.choice, before.choice);
     this.offerViews();
     drawHead(this);
     drawFindings(this);
     drawSheets(this);
-    this.width = this.parts.graph.clientWidth;
     drawGraph(this);
     this.draw();
+    veilPage(this);
+    if (another && data.follow) this.attend();
+  }
+
+  /** Another hand was chosen: it comes into sight, and the keys are its own. A button that was pressed keeps the focus, to be pressed again. */
+  attend() {
+    active = this;
+    const head = this.root.querySelector(".head");
+    const { top } = head.getBoundingClientRect();
+    if (top < 0 || top > innerHeight / 2) head.scrollIntoView({ block: "start" });
+    if (!document.activeElement?.matches("button")) this.root.focus({ preventScroll: true });
+  }
+
+  /** What happens and why comes into sight, and can be read on from there by keys. */
+  toReason() {
+    this.parts.panel.scrollIntoView({ block: "start" });
+    this.parts.panel.focus({ preventScroll: true });
+  }
+
+  /** A reader who guesses asks for what gives the hand away. */
+  tell() {
+    this.told = true;
+    this.redrawAround();
+    this.root.focus({ preventScroll: true });
   }
 
   offerViews() {
@@ -71,10 +97,18 @@ class Replay {
 
   choose(choice) {
     Object.assign(this.choice, choice);
+    if (choice.guess) this.told = false;
     drawGraph(this);
     drawSheets(this);
+    this.redrawAround();
     this.draw();
     this.remember();
+  }
+
+  redrawAround() {
+    drawHead(this);
+    drawFindings(this);
+    veilPage(this);
   }
 
   colours(four) {
@@ -160,6 +194,7 @@ class Replay {
     parts.slider.value = index;
     parts.slider.setAttribute("aria-valuetext", `Step ${index + 1} of ${last + 1}, ${step.where}`);
     parts.where.replaceChildren(el("b", {}, `${index + 1}`), ` of ${last + 1} · ${step.where}`);
+    drawBrief(this);
     parts.next.textContent = isVeiled(this) ? "Show" : "Next";
     for (const [name, end] of [["first", 0], ["back", 0], ["trick-back", 0], ["next", last], ["trick-next", last], ["last", last]]) {
       // Not `disabled`: a button that has the focus must not lose it at the end of the hand.
@@ -178,6 +213,7 @@ class Replay {
     clearTimeout(this.timer);
     this.sizes.disconnect();
     if (active === this) active = null;
+    document.documentElement.classList.remove("piquet-guessing");
   }
 }
 
@@ -202,11 +238,27 @@ function recall(name) {
   }
 }
 
-/** Keys pressed while nothing has the focus go to the replay last used, if it is in sight. */
+/** What gives the hand away outside the replay is veiled with it. */
+function veilPage(replay) {
+  document.documentElement.classList.toggle("piquet-guessing", isUntold(replay));
+}
+
+/** What has the focus, inside components too. */
+function focusedNode() {
+  let node = document.activeElement;
+  while (node?.shadowRoot?.activeElement) node = node.shadowRoot.activeElement;
+  return node;
+}
+
+/** Whether a node with the focus has no use for the step keys: the page itself, a button, a switch, a link. */
+function leavesKeys(node) {
+  if (!node || node === document.body || node.matches("[data-testid=stMain], [data-testid=stAppScrollToBottomContainer]")) return true;
+  return node.matches("button, a, summary, [role=switch]") && !node.matches("[role=tab], [role=radio], [role=option], [role=gridcell], [role^=menuitem], [aria-expanded=true][aria-haspopup]");
+}
+
+/** Keys nobody else has a use for go to the replay last used, if it is in sight and nothing lies open above it. */
 function documentKey(event) {
-  const focused = document.activeElement;
-  const idle = !focused || focused === document.body || focused.matches("[data-testid=stMain], [data-testid=stAppScrollToBottomContainer]");
-  if (!idle || !active?.root.isConnected || document.querySelector('[role="dialog"], [data-baseweb="popover"]')) return;
+  if (!leavesKeys(focusedNode()) || !active?.root.isConnected || document.querySelector("[role=dialog], [role=listbox], [role=menu]")) return;
   const box = active.root.querySelector(".table").getBoundingClientRect();
   if (box.bottom > 0 && box.top < innerHeight) active.key(event);
 }

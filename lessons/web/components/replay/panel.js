@@ -31,6 +31,26 @@ function badge(call) {
   return el("span", { class: `badge ${call.tone}` }, call.verdict, call.points ? ` · ${call.points}` : "");
 }
 
+/** The step's result in two words, for the bar of a small screen, where the reason lies out of sight. */
+function drawBrief(replay) {
+  const { brief } = replay.parts;
+  const [tone, text] = briefWords(replay, replay.view.steps[replay.index]);
+  brief.hidden = !text;
+  brief.className = `brief badge ${tone}`;
+  brief.replaceChildren(text, el("span", { class: "unseen" }, ": show why"));
+}
+
+function briefWords(replay, step) {
+  if (isVeiled(replay)) return ["even", "good?"];
+  const { calls, gains, winner } = step;
+  const points = gains.reduce((sum, gain) => sum + gain.points, 0);
+  if (calls.length === 1) return [calls[0].tone, [calls[0].verdict, calls[0].points].filter(Boolean).join(" · ")];
+  if (calls.length) return [points ? "good" : "even", points ? `counts · ${points}` : ""];
+  const seat = (key) => shortName(replay.view.seats.find((other) => other.key === key));
+  if (gains.length) return ["good", `${seat(gains[0].seat)} +${gains.filter((gain) => gain.seat === gains[0].seat).reduce((sum, gain) => sum + gain.points, 0)}`];
+  return ["even", winner ? `${seat(winner)} takes it` : ""];
+}
+
 /** What is heard before the answer. */
 function veiledSentence(step) {
   return step.said.filter((line) => !line.reply).map((line) => `${line.who}: “${line.words}” `);
@@ -90,8 +110,12 @@ function clauseNodes(replay, ids) {
     "div",
     { class: "clauses" },
     ...ids.map((id) => {
-      const node = el("details", { class: "clause", open: replay.openClauses.has(id) }, el("summary", {}, id), el("p", {}, ...signed(replay.view.clauses[id] ?? "")));
-      node.ontoggle = () => (node.open ? replay.openClauses.add(id) : replay.openClauses.delete(id));
+      const node = el("details", { class: "clause", open: replay.openClauses.has(id) }, el("summary", { on: { click: () => (node.asked = true) } }, id), el("p", {}, ...signed(replay.view.clauses[id] ?? "")));
+      node.ontoggle = () => {
+        node.open ? replay.openClauses.add(id) : replay.openClauses.delete(id);
+        // A clause that stays open from step to step is no reason to scroll; one just opened is.
+        if (node.open && node.asked) node.scrollIntoView({ block: "nearest" });
+      };
       return node;
     }),
   );
@@ -112,7 +136,7 @@ function drawTalk(replay) {
     if (i === index) node.firstChild.setAttribute("aria-current", "step");
     else node.firstChild.removeAttribute("aria-current");
   });
-  keepInSight(parts.talk.parentElement, nodes[index]);
+  keepInSight(parts.talk.parentElement, nodes, index);
 }
 
 function buildTalk(replay) {
@@ -135,10 +159,18 @@ function buildTalk(replay) {
   return nodes;
 }
 
-/** Scroll only the transcript, never the page. */
-function keepInSight(box, node) {
+/** Scroll only the transcript, never the page, and so that its first line stands whole. */
+function keepInSight(box, nodes, index) {
+  const node = nodes[index];
   const top = node.offsetTop; // the box is its offset parent
   const margin = Math.min(node.offsetHeight, 40);
-  if (top < box.scrollTop + margin) box.scrollTop = top - margin;
-  else if (top + node.offsetHeight + margin > box.scrollTop + box.clientHeight) box.scrollTop = top + node.offsetHeight + margin - box.clientHeight;
+  const least = top + node.offsetHeight + margin - box.clientHeight;
+  if (top < box.scrollTop + margin) box.scrollTop = nodes[Math.max(0, index - 1)].offsetTop;
+  else if (least > box.scrollTop) box.scrollTop = Math.min(top, nodes.find((other) => other.offsetTop >= least).offsetTop);
+  markMore(box);
+}
+
+/** Mark a box that goes on below its edge: its last line fades there instead of being cut in half. */
+function markMore(box) {
+  box.classList.toggle("more", box.scrollHeight - box.clientHeight - box.scrollTop > 4);
 }

@@ -2,32 +2,40 @@
 
 function drawHead(replay) {
   const { view, parts } = replay;
-  parts.title.textContent = view.title;
+  const untold = isUntold(replay);
+  parts.title.textContent = untold ? "A hand to guess" : view.title;
   const rules = el("span", {}, "rule set ", el("b", {}, view.rules), view.house.length ? ` with ${view.house.join(", ")}` : "");
   parts.source.replaceChildren(...[view.source, rules].filter(Boolean).flatMap((part, i) => (i ? [" · ", part] : [part])));
-  const signs = { ok: "✓", slip: "✗", option: "≈", undecided: "?", irregular: "!" };
+  const signs = { ok: "✓", own: "✓", slip: "✗", option: "≈", undecided: "?", irregular: "!" };
+  const asked = el("button", { type: "button", class: "chip", title: "They would give the hand away while you guess.", on: { click: () => replay.tell() } }, "Show title and totals");
   parts.chips.replaceChildren(
-    ...view.chips.map((chip) =>
+    ...(untold ? [el("li", {}, asked)] : view.chips.map((chip) =>
       el("li", {}, el("button", { type: "button", class: `chip ${chip.tone}`, on: { click: () => openFindings(replay) } }, el("span", { "aria-hidden": "true" }, `${signs[chip.tone]} `), chip.text)),
-    ),
+    )),
   );
 }
 
 function openFindings(replay) {
   const sheet = replay.root.querySelector('[data-sheet="findings"]');
   sheet.open = true;
-  sheet.scrollIntoView({ block: "nearest" });
+  sheet.scrollIntoView({ block: "start" });
 }
 
 function drawFindings(replay) {
   const { view, parts } = replay;
   const sheet = replay.root.querySelector('[data-sheet="findings"]');
-  sheet.hidden = view.findings.length === 0 && !view.note;
-  parts["findings-summary"].textContent = view.findings.length ? `Printed figures and remarks (${view.findings.length})` : "About this record";
+  sheet.hidden = isUntold(replay) || (view.findings.length === 0 && !view.note);
+  const agrees = (finding) => finding.severity === "agrees";
+  // What differs first; figures that agree are many and say little. The record's own counts, which no text prints, stand apart.
+  const counts = view.findings.filter((finding) => finding.own && agrees(finding));
+  const others = view.findings.filter((finding) => !counts.includes(finding)).sort((a, b) => agrees(a) - agrees(b));
+  parts["findings-summary"].textContent = others.length ? `Printed figures and remarks (${others.length})` : "About this record";
   parts.findings.replaceChildren(
     view.note ? el("p", { class: "comment" }, el("small", {}, "about this record"), " ", view.note) : "",
-    // What differs first; figures that agree are many and say little.
-    ...[...view.findings].sort((a, b) => (a.severity === "agrees") - (b.severity === "agrees")).map((finding) => findingNode(replay, finding, true)),
+    ...others.map((finding) => findingNode(replay, finding, true)),
+    counts.length ? el("h4", {}, `The record’s own counts that agree (${counts.length})`) : "",
+    counts.length ? el("p", { class: "quiet" }, "Written down with the hand to check the record; its text does not print them.") : "",
+    ...counts.map((finding) => findingNode(replay, finding, true)),
   );
 }
 
@@ -43,7 +51,7 @@ function findingNode(replay, finding, listed) {
       {},
       el("span", { class: `badge ${{ agrees: "good", disagrees: "bad", option: "even" }[finding.severity] ?? "lost"}` }, finding.label),
       " ",
-      agrees ? el("span", { class: "figures" }, finding.reason) : finding.printed && el("span", { class: "figures" }, "printed ", el("b", {}, finding.printed), " · by the rules ", el("b", {}, finding.computed)),
+      agrees ? el("span", { class: "figures" }, finding.reason) : finding.printed && el("span", { class: "figures" }, finding.own ? "in the record " : "printed ", el("b", {}, finding.printed), " · by the rules ", el("b", {}, finding.computed)),
       " ",
       listed && (finding.step === null ? el("small", {}, where) : el("button", { type: "button", class: "link", on: { click: () => replay.goTo(finding.step) } }, where || "show")),
     ),

@@ -24,6 +24,11 @@ function isVeiled(replay, index = replay.index) {
   return replay.choice.guess && !replay.revealed.has(index) && step.calls.some((call) => call.verdict);
 }
 
+/** Whether title, printed figures and totals are kept from a reader who guesses, until he asks. */
+function isUntold(replay) {
+  return replay.choice.guess && !replay.told;
+}
+
 /** The last step whose counts and words a reader may see: later ones are hidden from who guesses or follows one seat. */
 function horizon(replay) {
   if (!replay.choice.guess && !isBound(replay)) return replay.view.steps.length - 1;

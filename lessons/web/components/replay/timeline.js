@@ -2,12 +2,24 @@
 
 const GRAPH = { top: 14, bottom: 24, left: 6, least: 35 };
 
+/** What the graph's size depends on: its box, the page's type, and the height in rem the page asks for. */
+function graphSize({ parts, root }) {
+  const width = parts.graph.clientWidth;
+  const rem = parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
+  const asked = parseFloat(getComputedStyle(root).getPropertyValue("--replay-graph"));
+  return { width, rem, height: Math.round((width < 520 ? 8 : asked || 9.4) * rem) };
+}
+
+function sameSize(a, b) {
+  return a.width === b?.width && a.rem === b.rem && a.height === b.height;
+}
+
 /** Draw everything but the marker; called when data, width or view change. */
 function drawGraph(replay) {
   const { view, parts } = replay;
-  const width = Math.max(260, parts.graph.clientWidth);
-  const rem = parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
-  const height = Math.round((width < 520 ? 8 : 9.4) * rem);
+  replay.size = graphSize(replay);
+  const { rem, height } = replay.size;
+  const width = Math.max(260, replay.size.width);
   const ends = 5.2 * rem; // room at the right for the totals
   const scale = makeScale(replay, width - GRAPH.left - ends, height, rem);
   replay.scale = scale;
@@ -39,7 +51,7 @@ function drawGraph(replay) {
   svg.onpointermove = (event) => (replay.dragging ? replay.go(stepAt(replay, svg, event)) : hint(replay, svg, event));
   svg.onpointerup = svg.onpointercancel = () => (replay.dragging = false);
   parts.graph.replaceChildren(svg);
-  replay.graphParts = { marker, dots, labels, cover, height, rem, title: svg.appendChild(sv("title", {})) };
+  replay.graphParts = { marker, dots, labels, lines, cover, height, rem, title: svg.appendChild(sv("title", {})) };
   moveMarker(replay);
 }
 
@@ -112,9 +124,14 @@ function leapNodes(replay, scale) {
 function moveMarker(replay) {
   const { view, index, scale, graphParts } = replay;
   if (!scale) return;
-  const { marker, dots, labels, cover, height, rem } = graphParts;
+  const { marker, dots, labels, lines, cover, height, rem } = graphParts;
   const x = scale.middle(index);
   marker.setAttribute("transform", `translate(${x} 0)`);
+  for (const { lastChild: label } of lines) {
+    // The label of a level stands at the left, and steps aside for the marker.
+    const free = x > GRAPH.left + label.textContent.length * 0.42 * rem + 16;
+    label.setAttribute("x", free ? GRAPH.left + 6 : x + 10);
+  }
   const last = horizon(replay);
   cover.setAttribute("width", last < view.steps.length - 1 ? Math.max(0, scale.starts[last + 1] - 2) : scale.starts.at(-1) + 1);
   const now = shownCounts(replay);

@@ -1,4 +1,4 @@
-"""Plotly figures of a whole game: both totals after each deal, and point by point where deals are hands."""
+"""The totals of a whole game as a plotly figure: both totals after each deal, and point by point where deals are hands."""
 
 from __future__ import annotations
 
@@ -7,14 +7,12 @@ from typing import NamedTuple
 
 import plotly.graph_objects as go
 
-from lessons.charts import DARK, LIGHT, Shade, plain
+from lessons.charts.style import DARK, DASHES, LIGHT, Shade, axis, page_layout, plain
 from lessons.game_record import GameRecord
 from lessons.games.settlement import DealScore, Settlement
 from lessons.rules.piquet import Partie, PiquetRules, Race
 
-_DASHES = ("solid", "dash")
 _SYMBOLS = ("circle", "diamond-open")
-_FONT = "Source Sans 3, Source Sans Pro, system-ui, sans-serif"
 
 
 class _Dot(NamedTuple):
@@ -70,7 +68,7 @@ def _figure(
 ) -> go.Figure:
     shade = DARK if dark else LIGHT
     figure = go.Figure()
-    for (player, curve), colour, dash, symbol in zip(curves.items(), shade.seats, _DASHES, _SYMBOLS, strict=True):
+    for (player, curve), colour, dash, symbol in zip(curves.items(), shade.seats, DASHES, _SYMBOLS, strict=True):
         figure.add_scatter(
             x=[dot.x for dot in curve],
             y=[dot.total for dot in curve],
@@ -84,19 +82,14 @@ def _figure(
     highest = max(dot.total for curve in curves.values() for dot in curve)
     top = max(highest, _lines(figure, rules, shade)) * 1.12
     last = max(len(deals), rules.game.deals if isinstance(rules.game, Partie) else 1)
-    axis = {"zeroline": False, "showgrid": False, "color": shade.soft, "linecolor": shade.rule, "ticks": "outside", "tickcolor": shade.rule}
     figure.update_layout(
-        template="none",
-        paper_bgcolor="rgba(0, 0, 0, 0)",
-        plot_bgcolor="rgba(0, 0, 0, 0)",
-        font={"color": shade.ink, "family": _FONT, "size": 14},
+        page_layout(shade),
         margin={"l": 48, "r": 16, "t": 28, "b": 44},
         height=320,
-        hovermode="closest",
-        dragmode=False,
         legend={"orientation": "h", "x": 0, "y": 1.18, "font": {"color": shade.ink}},
-        xaxis=axis | {"title": {"text": "deal"}, "range": [-0.1, last + 0.15], "tickformat": "d", "dtick": 1 if last <= 12 else None},
-        yaxis=axis | {"title": {"text": "total"}, "range": [0, top], "tickformat": "d"},
+        xaxis=axis(shade)
+        | {"title": {"text": "deal"}, "range": [-0.1, last + 0.15], "tickformat": "d", "dtick": 1 if last <= 12 else None},
+        yaxis=axis(shade) | {"title": {"text": "total"}, "range": [0, top], "tickformat": "d"},
     )
     return figure
 

@@ -1,4 +1,4 @@
-"""Plotly figures: the running score of a deal, step by step.
+"""The running score of a deal, step by step, as a plotly figure.
 
 Both counts are stepped lines, told apart by colour, dash and symbol; the phases are bands; thirty, the leaps and the target are
 lines. The background is left clear, so that a figure lies on a page of either shade.
@@ -6,36 +6,16 @@ lines. The background is left clear, so that a figure lies on a page of either s
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from itertools import groupby
-from typing import Any
 
 import plotly.graph_objects as go
 
+from lessons.charts.style import DARK, DASHES, LIGHT, Json, Shade, axis, page_layout, plain
 from lessons.explain.names import seat_label
 from lessons.explain.steps import step_sentence
 from lessons.games.annotation import Annotation, Phase, Step
 from lessons.rules.piquet import Race
 
-Json = dict[str, Any]
-
-
-@dataclass(frozen=True, slots=True)
-class Shade:
-    """The colours of a figure on a light or on a dark page."""
-
-    ink: str
-    soft: str
-    rule: str
-    band: str
-    seats: tuple[str, str]
-    leap: str
-
-
-LIGHT = Shade(ink="#1d1f1c", soft="#5d625a", rule="#8a8f86", band="rgba(31, 90, 61, 0.07)", seats=("#1f5a3d", "#7a3e86"), leap="#8a5f00")
-DARK = Shade(ink="#eceee9", soft="#b4bab0", rule="#80867c", band="rgba(200, 220, 205, 0.08)", seats=("#7fc8a0", "#d3a0de"), leap="#e0b45c")
-
-_DASHES = ("solid", "dash")
 _SYMBOLS = ("circle", "diamond")
 _PHASES = {
     Phase.DEAL: "deal",
@@ -48,7 +28,6 @@ _PHASES = {
 }
 _ROOM_FOR_A_NAME = 4
 """Steps a band must have for its name to lie above it, on a phone too."""
-_FONT = "Source Sans 3, Source Sans Pro, system-ui, sans-serif"
 
 
 def running_score(annotation: Annotation, *, dark: bool = False, step: int | None = None) -> go.Figure:
@@ -60,7 +39,7 @@ def running_score(annotation: Annotation, *, dark: bool = False, step: int | Non
     shade = DARK if dark else LIGHT
     bands, headings = _bands(annotation.steps, shade)
     lines, labels, top = _lines(annotation, shade)
-    looks = zip(annotation.record.seats, shade.seats, _DASHES, _SYMBOLS, strict=True)
+    looks = zip(annotation.record.seats, shade.seats, DASHES, _SYMBOLS, strict=True)
     # One call with plain objects: adding shapes one by one makes plotly check the whole figure every time.
     return go.Figure(
         data=[_curve(annotation, *look) for look in looks],
@@ -86,11 +65,6 @@ def _curve(annotation: Annotation, seat: str, colour: str, dash: str, symbol: st
         connectgaps=False,
         hovertemplate="%{text}<br><b>%{y}</b><extra>%{fullData.name}</extra>",
     )
-
-
-def plain(text: str) -> str:
-    """A text in which plotly finds no markup: its labels read a small HTML."""
-    return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
 
 
 def _bands(steps: tuple[Step, ...], shade: Shade) -> tuple[list[Json], list[Json]]:
@@ -175,19 +149,12 @@ def _text(text: str, shade: Shade, **where: object) -> Json:
 
 def _layout(annotation: Annotation, shade: Shade, top: float) -> Json:
     first, last = annotation.steps[0].number, annotation.steps[-1].number
-    axis = {"zeroline": False, "showgrid": False, "color": shade.soft, "linecolor": shade.rule, "ticks": "outside", "tickcolor": shade.rule}
-    return {
-        "template": "none",
-        "paper_bgcolor": "rgba(0, 0, 0, 0)",
-        "plot_bgcolor": "rgba(0, 0, 0, 0)",
-        "font": {"color": shade.ink, "family": _FONT, "size": 14},
+    return page_layout(shade) | {
         "margin": {"l": 48, "r": 16, "t": 56, "b": 44},
         "height": 360,
-        "hovermode": "closest",
-        "dragmode": False,
         "legend": {"orientation": "h", "x": 0, "y": 1.1, "yanchor": "bottom", "font": {"color": shade.ink}},
-        "xaxis": axis | {"title": {"text": "step"}, "range": [first - 0.5, last + 0.5], "tickformat": "d"},
-        "yaxis": axis | {"title": {"text": "count"}, "range": [0, top], "tickformat": "d", "linewidth": 1},
+        "xaxis": axis(shade) | {"title": {"text": "step"}, "range": [first - 0.5, last + 0.5], "tickformat": "d"},
+        "yaxis": axis(shade) | {"title": {"text": "count"}, "range": [0, top], "tickformat": "d", "linewidth": 1},
         "meta": {"subject": annotation.record.id},
     }
 

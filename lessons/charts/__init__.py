@@ -1,0 +1,1 @@
+"""Plotly figures: of a deal step by step, and of a whole game."""
