@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 from functools import lru_cache, partial
 from typing import Any
@@ -13,7 +12,7 @@ from lessons.games.annotation import Annotation, ClassResult
 from lessons.games.piquet.deal import Deal
 from lessons.games.piquet.dialogue import Dialogue
 from lessons.games.piquet.exchange import exchange
-from lessons.games.piquet.findings import Findings
+from lessons.games.piquet.findings import Findings, Look, Trial
 from lessons.games.piquet.places import total
 from lessons.games.piquet.play import Play
 from lessons.games.piquet.score import Score
@@ -94,11 +93,11 @@ def _carte_blanche(deal: Deal) -> None:
     deal.classes[Class.CARTE_BLANCHE] = ClassResult(winner, sum(ln.points or 0 for ln in shown))
 
 
-def _trial(record: HandRecord, rules: PiquetRules) -> Callable[[Callable[[Deal, Score], Any]], list[tuple[str, Any, Any]]]:
+def _trial(record: HandRecord, rules: PiquetRules) -> Trial:
     """A function that reads the record again under every single change of an option, and tells what a figure is then."""
     readings = _readings(_Same(record), rules)
 
-    def look(figure: Callable[[Deal, Score], Any]) -> list[tuple[str, Any, Any]]:
+    def look(figure: Look) -> list[tuple[str, Any, Any]]:
         return [(name, plain, figure(deal, score)) for name, plain, deal, score in readings]
 
     return look

@@ -18,13 +18,16 @@ from lessons.games.piquet.places import _CLASS_PLACES, NotReached, Unknown, figu
 from lessons.games.piquet.score import Score
 from lessons.record import Act, Also, Calls, Check, Claims, Plays
 
+Look = Callable[[Deal, Score], Any]
+"""Reads a figure off a deal."""
+Trial = Callable[[Look], list[tuple[str, Any, Any]]]
+"""Reads it off the deal under every single change of an option: option, plain value, figure."""
+
 
 class Findings:
     """The findings of one deal."""
 
-    def __init__(
-        self, deal: Deal, score: Score, trial: Callable[[], Callable[[Callable[[Deal, Score], Any]], list[tuple[str, Any, Any]]]]
-    ) -> None:
+    def __init__(self, deal: Deal, score: Score, trial: Callable[[], Trial]) -> None:
         self.deal = deal
         self.score = score
         self.trial = trial
@@ -159,7 +162,7 @@ class Findings:
         computed: Any,
         step: int,
         place: Place | None,
-        again: Callable[[Deal, Score], Any],
+        again: Look,
         *,
         excused: bool = False,
         erratum: str = "",
