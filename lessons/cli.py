@@ -116,17 +116,16 @@ def rules(name: PiquetRules | None, other: PiquetRules | None) -> int:
     return 0
 
 
-@cli.command(short_help="Start the app in the browser.")
-def app() -> int:
-    """Start the app in the browser; Ctrl+C ends it."""
-    import subprocess
+@cli.command(short_help="Start the app for the browser.")
+@click.option("--port", type=click.IntRange(1, 65535), default=8501, show_default=True, metavar="N", help="The port it is found at.")
+def app(port: int) -> int:
+    """Start the app for the browser, at http://127.0.0.1:8501 or another port.
 
-    from lessons.resources import app_script
+    It listens on this machine only, and prints its address when it is ready. Ctrl+C ends it.
+    """
+    from lessons.command import app as started
 
-    try:
-        return subprocess.run([sys.executable, "-m", "streamlit", "run", os.fspath(app_script())], check=False).returncode
-    except KeyboardInterrupt:
-        return 0
+    return started.run(port)
 
 
 def main(argv: Sequence[str] | None = None) -> int:

@@ -59,23 +59,6 @@ def test_wrong_usage(capsys: pytest.CaptureFixture[str], args: list[str]) -> Non
     assert "Usage: piquet-lessons" in out + err
 
 
-def test_the_app_is_started_with_its_script(monkeypatch: pytest.MonkeyPatch) -> None:
-    started: list[list[str]] = []
-
-    class Done:
-        returncode = 3
-
-    def start(command: list[str], *, check: bool) -> Done:
-        started.append(command)
-        return Done()
-
-    monkeypatch.setattr("subprocess.run", start)
-    assert cli.main(["app"]) == 3
-    assert started[0][:4] == [sys.executable, "-m", "streamlit", "run"]
-    assert Path(started[0][4]).name == "app.py"
-    assert Path(started[0][4]).is_file()
-
-
 def test_nobody_reading_on_is_no_error_message(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     class Closed(io.StringIO):
         def write(self, text: str) -> int:

@@ -56,8 +56,10 @@ def sift(text: str, choices: Mapping[str, str] | None = None) -> Pasted:
     pasted = _judged(lines, choices or {})
     aside = prose(lines) if pasted.problems else ()
     rest = [line for line in lines if line not in aside]
-    if not aside or all(t.kind is Kind.BREAK for line in rest for t in line.tokens):
+    if not aside:
         return pasted
+    if all(t.kind is Kind.BREAK for line in rest for t in line.tokens):
+        return Pasted(problems=pasted.problems)
     return replace(_judged(rest, choices or {}), unread=tuple(Place(line.number, 1, line.text.strip()) for line in aside))
 
 

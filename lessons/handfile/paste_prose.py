@@ -1,8 +1,8 @@
 """Lines of a paste that are sentences and no cards: what stands round the hands on a printed page.
 
-They are told by their words: a line with at least three, and twice as many as it has suits and ranks, says something about
-cards and lists none. A line that is labelled and goes on with cards is a hand, whatever else stands there, and so is a
-line that names the seat of the cards below it.
+They are told by their words: a line with at least three, and more of them than it names cards, says something and lists
+nothing; a letter or a sign counts for two words, since sentences seldom have them and hands do. A line that is labelled
+and goes on with cards is a hand, whatever else stands there; one that names the seat of the cards below it is its heading.
 """
 
 from __future__ import annotations
@@ -11,12 +11,13 @@ from collections.abc import Sequence
 from itertools import pairwise
 
 from lessons.handfile.paste_labels import ENDINGS, label_length, names_seat, next_but
-from lessons.handfile.paste_text import Kind, Line
+from lessons.handfile.paste_text import PICTURED, Kind, Line
 
 _CARDS = frozenset((Kind.SUIT, Kind.RANK, Kind.CARD, Kind.UNKNOWN, Kind.LOST))
 _NONE: frozenset[Kind] = frozenset()
 _FEWEST = 3
-_TIMES = 2
+_SIGN = 2
+"""Words that a letter or a sign outweighs."""
 
 
 def prose(lines: Sequence[Line]) -> tuple[Line, ...]:
@@ -32,7 +33,7 @@ def prose(lines: Sequence[Line]) -> tuple[Line, ...]:
 
 def _is_sentence(line: Line, behind: Line | None) -> bool:
     words, cards = _words(line), _cards(line)
-    if words < _FEWEST or words < _TIMES * cards or _is_labelled(line):
+    if words < _FEWEST or words <= cards or _is_labelled(line):
         return False
     heads = behind is not None and _cards(behind) and not any(names_seat(t) for t in behind.tokens)
     return bool(cards) or not heads or not any(names_seat(t) for t in line.tokens)
@@ -52,6 +53,9 @@ def _words(line: Line) -> int:
 
 
 def _cards(line: Line) -> int:
-    """How many suits and ranks a line could name. Small letters of a sentence that happen to spell some (`at`, `that`) are none."""
+    """How much speaks for cards. Small letters of a sentence that happen to spell some (`at`, `that`) do not."""
     sentence = _words(line) >= _FEWEST
-    return sum(t.kind in _CARDS or (t.kind is Kind.LETTER and not (sentence and t.place.text.islower())) for t in line.tokens)
+    named = sum(t.kind in _CARDS for t in line.tokens)
+    signs = sum(t.kind in (Kind.SUIT, Kind.CARD) and t.place.text[:1] in PICTURED for t in line.tokens)
+    letters = sum(t.kind is Kind.LETTER and not (sentence and t.place.text.islower()) for t in line.tokens)
+    return named + (_SIGN - 1) * signs + _SIGN * letters

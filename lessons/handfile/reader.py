@@ -44,9 +44,11 @@ def read_text(path: str | Path) -> str:
     try:
         with Path(path).open("rb") as file:
             data = file.read(limits.FILE_BYTES + 1)
+    except FileNotFoundError:
+        raise Problems([Unreadable("there is no such file", hint="look at its name and its folder")]) from None
     except OSError as error:
         raise Problems(
-            [Unreadable(f"the file cannot be read: {error.strerror or error}", hint="look at its name and its rights")]
+            [Unreadable(f"the file cannot be read: {error.strerror or error}", hint="a file that may be read")]
         ) from None
     return decode(data)
 

@@ -31,7 +31,10 @@ def own_counts(annotation: Annotation) -> list[bool]:
 
 
 def chips(findings: Iterable[Finding], own: Iterable[bool]) -> list[dict[str, str]]:
-    """What there is to say about a hand's figures at a glance: `{tone, text}`, the gravest first; `own` as `own_counts` tells."""
+    """What there is to say about a hand's figures at a glance: `{tone, text}`, the gravest first; `own` as `own_counts` tells.
+
+    That the record's own counts agree is said where no printed figure does.
+    """
     number = dict.fromkeys(Severity, 0)
     excused = counts = counts_agree = 0
     for finding, is_own in zip(findings, own, strict=True):

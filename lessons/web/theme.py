@@ -33,6 +33,7 @@ PALETTE: Mapping[str, Shade] = MappingProxyType(
         "felt-deep": Shade("#d5e0d1", "#22362b"),
         "accent": Shade("#1f5a3d", "#86c9a4"),
         "accent-soft": Shade("#dcebe2", "#22402f"),
+        "action": Shade("#1f5a3d", "#2f7d57"),
         "gold": Shade("#7d5600", "#e0b354"),
         "gold-soft": Shade("#fbf3dd", "#3a3220"),
         "red": Shade("#b3122f", "#ff8a96"),
@@ -49,10 +50,16 @@ _FRAME = """
 .stMainBlockContainer :is(h1, h2, h3) { scroll-margin-top: 4.6rem; }
 h1, h2, h3 { letter-spacing: -0.005em; }
 [data-testid="stCaptionContainer"], [data-testid="stCaptionContainer"] p { color: var(--piquet-soft); opacity: 1; }
-[data-testid^="stBaseButton-primary"], [data-testid^="stBaseButton-primary"] p { color: light-dark(#ffffff, #10201a); }
+[data-testid^="stBaseButton-primary"] { background: var(--piquet-action); border-color: transparent; }
+[data-testid^="stBaseButton-primary"]:hover, [data-testid^="stBaseButton-primary"]:active { background: color-mix(in srgb, var(--piquet-action) 85%, #000); border-color: transparent; }
+[data-testid^="stBaseButton-primary"], [data-testid^="stBaseButton-primary"] p { color: #fff; }
 .piquet-lead { color: var(--piquet-soft); margin: -0.4rem 0 0.9rem; font-size: 1.05rem; line-height: 1.45; max-width: 46em; }
 .piquet-scroll { overflow-x: auto; border: 1px solid var(--piquet-line); border-radius: 0.6rem; background: var(--piquet-panel); }
-.piquet-scroll { margin-bottom: 0.9rem; }
+.piquet-scroll { margin-bottom: 0.9rem; scrollbar-width: thin; }
+/* A shadow on the side where there is more to scroll to: a cover moves with the table and hides it at either end. */
+.piquet-scroll { --cover: var(--piquet-panel) 45%, transparent; --shade: light-dark(rgb(29 31 28 / 0.28), rgb(0 0 0 / 0.75)), transparent;
+  background: linear-gradient(to right, var(--cover)) left / 3rem 100% no-repeat local, linear-gradient(to left, var(--cover)) right / 3rem 100% no-repeat local,
+    linear-gradient(to right, var(--shade)) left / 0.9rem 100% no-repeat scroll, linear-gradient(to left, var(--shade)) right / 0.9rem 100% no-repeat scroll, var(--piquet-panel); }
 .piquet-scroll:focus-visible { outline: 3px solid var(--piquet-accent); outline-offset: 2px; }
 .piquet-table { border-collapse: collapse; width: 100%; font-size: 0.92rem; line-height: 1.4; margin: 0 !important; }
 .piquet-table th, .piquet-table td { border: 0; border-bottom: 1px solid var(--piquet-line); padding: 0.5rem 0.75rem; text-align: left;
@@ -72,6 +79,8 @@ h1, h2, h3 { letter-spacing: -0.005em; }
 .st-key-frame-foot { margin-top: 2.5rem; padding-top: 0.6rem; border-top: 1px solid var(--piquet-line); font-size: 0.88rem; color: var(--piquet-soft); }
 @media (max-width: 768px) {
   .st-key-frame-view { display: none; }
+  .piquet-table summary, .piquet-cite summary, .piquet-lines summary { padding-block: 0.65rem; min-height: 2.6rem; box-sizing: border-box; }
+  [data-testid="stPageLink-NavLink"], [data-testid="stExpander"] summary { min-height: 2.6rem; }
   .stLogo { max-width: 9.5rem; height: auto; }
   .stAppToolbar div:has(> .stToolbarActions) { min-width: 0; }
   .stMainBlockContainer { padding-left: 0.9rem; padding-right: 0.9rem; padding-top: 4rem; }

@@ -49,6 +49,16 @@ def test_the_navigation_leads_to_every_page(open_page: Callable[..., Page]) -> N
         assert entry.title in page.get_by_test_id("stTopNavLink").and_(page.locator("[aria-current=page]")).inner_text()
 
 
+def test_on_a_phone_the_menu_closes_when_a_page_is_chosen(open_page: Callable[..., Page]) -> None:
+    page = open_page("", WIDTHS["phone"])
+    page.get_by_test_id("stExpandSidebarButton").tap()
+    link = page.get_by_test_id("stSidebarNavLink").filter(has_text="Help")
+    link.tap()
+    page.wait_for_url("**/help")
+    expect(page.get_by_role("heading", name="Help", exact=True)).to_be_visible()
+    expect(link).not_to_be_in_viewport()
+
+
 def test_the_large_view_enlarges_everything_and_stays(open_page: Callable[..., Page]) -> None:
     page = open_page("help", 1900)  # wide enough for every page's name at that size
     size = "parseFloat(getComputedStyle(document.querySelector('h1')).fontSize)"

@@ -209,6 +209,119 @@ def test_a_hand_of_the_library_opens_by_a_press_and_has_an_address(page: Page) -
     assert at(page) == 0
 
 
+def test_a_hand_chosen_far_below_comes_into_sight_and_takes_the_keys(page: Page) -> None:
+    page.locator(".library li:visible a").nth(7).click()
+    expect(page.locator(".library a[aria-current]")).not_to_have_attribute("href", ADDRESS)
+    expect(page.locator(".replay h2")).to_be_in_viewport(ratio=1)
+    expect(page.locator(".replay .table")).to_be_in_viewport(ratio=1)
+    expect(page.locator(".replay")).to_be_focused()
+    press(page, "ArrowRight")
+    assert at(page) == 1
+
+
+def test_back_and_forward_change_the_hand_with_the_address(open_page: Callable[..., Page]) -> None:
+    page = open_page()
+    title = page.locator(".replay h2")
+    first, other = library().first(), library().hands[-1]
+    assert first is not None
+    expect(title).to_have_text(first.title)
+    page.locator(".more").click()
+    page.locator(f".library a[href='?hand={other.id}']").click()
+    expect(title).to_have_text(other.title)
+    page.go_back()
+    expect(title).to_have_text(first.title)
+    page.go_forward()
+    expect(title).to_have_text(other.title)
+    assert page.url.endswith(f"?hand={other.id}")
+    page.get_by_test_id("stTopNavLink").filter(has_text="Help").click()
+    page.wait_for_url("**/help")
+    page.get_by_test_id("stTopNavLink").filter(has_text="Worked hands").click()
+    page.wait_for_url(f"**/?hand={other.id}")
+    expect(title).to_have_text(other.title)
+
+
+def test_keys_step_after_a_button_a_switch_and_the_list_of_hands(page: Page) -> None:
+    title = page.locator(".replay h2")
+    before = title.inner_text()
+    page.get_by_role("button", name="chevron_right").click()
+    expect(title).not_to_have_text(before)
+    press(page, "ArrowRight")
+    assert at(page) == 1
+    page.mouse.move(600, 500)  # off the button, whose hint lies over the switch
+    page.locator(".st-key-frame-view label").first.click()
+    expect(page.get_by_role("switch", name="Large view")).to_be_focused()
+    press(page, "ArrowRight")
+    assert at(page) == 2
+    page.locator(".st-key-frame-view label").first.click()
+    choice = page.get_by_role("combobox", name="Another hand")
+    choice.click()
+    expect(page.get_by_role("listbox")).to_be_visible()
+    press(page, "ArrowRight", "ArrowDown")
+    assert at(page) == 2
+    before = title.inner_text()
+    press(page, "Enter")
+    expect(title).not_to_have_text(before)
+    expect(page.locator(".replay")).to_be_focused()
+    press(page, "ArrowRight", "ArrowRight", "ArrowRight")
+    assert at(page) == 3
+
+
+def test_keys_are_left_to_a_menu_that_lies_open(page: Page) -> None:
+    page.get_by_test_id("stMainMenu").get_by_role("button").click()
+    expect(page.get_by_role("menu").first).to_be_visible()
+    press(page, "ArrowRight")
+    assert at(page) == 0
+
+
+def test_a_clause_opened_at_the_panels_end_is_read_at_once(page: Page) -> None:
+    press(page, "ArrowRight")
+    for summary in page.locator(".panel summary").all():
+        summary.click()
+        expect(summary.locator("+ p")).to_be_in_viewport(ratio=1)
+
+
+def test_beside_a_slip_no_count_of_the_record_is_said_to_agree(open_page: Callable[..., Page]) -> None:
+    page = open_page("?hand=repic-first-example")
+    page.wait_for_selector(".replay[data-step]")
+    press(page, "End")
+    expect(page.locator(".panel .finding.disagrees")).to_contain_text("printed 95 · by the rules 98")
+    expect(page.locator(".panel .finding.agrees")).to_have_count(0)
+    page.locator(".chip").first.click()
+    expect(page.get_by_role("heading", name="The record’s own counts that agree")).to_be_visible()
+
+
+def test_in_the_large_view_a_call_fits_the_screen(open_page: Callable[..., Page]) -> None:
+    page = open_page(ADDRESS, 1920)
+    page.set_viewport_size({"width": 1920, "height": 1080})
+    page.locator(".st-key-frame-view label").first.click()
+    expect(page.locator(".st-key-hands-head")).to_be_hidden()
+    press(page, "ArrowRight")
+    bar = page.locator(".controls").bounding_box()
+    assert bar is not None
+    for part in (".head", ".place.side-elder", ".place.side-dealer", ".badge", ".graph"):
+        expect(page.locator(part).first).to_be_in_viewport(ratio=1)
+    counts = page.locator(".place.side-elder .count").bounding_box()
+    assert counts is not None
+    assert counts["y"] + counts["height"] < bar["y"]
+
+
+def test_guessing_veils_what_gives_the_hand_away_until_asked(page: Page) -> None:
+    title = page.locator(".replay h2")
+    told = title.inner_text()
+    rules = page.get_by_role("table", name="Totals under each rule set").or_(page.locator(".st-key-hands-other table")).first
+    expect(rules).to_be_visible()
+    page.locator("[data-part=guess]").check()
+    expect(title).not_to_have_text(told)
+    expect(page.locator("[data-sheet=findings]")).to_be_hidden()
+    expect(rules).to_be_hidden()
+    page.get_by_role("button", name="Show title and totals").click()
+    expect(title).to_have_text(told)
+    expect(rules).to_be_visible()
+    page.locator("[data-part=guess]").uncheck()
+    page.locator("[data-part=guess]").check()
+    expect(title).not_to_have_text(told)
+
+
 def test_filters_find_without_accents_and_count(page: Page) -> None:
     items = page.locator(".library li:visible")
     total = len(library().hands)
@@ -246,6 +359,17 @@ def test_on_a_phone_the_step_buttons_stay_in_reach(open_page: Callable[..., Page
     assert 600 < box["y"] < 844 - box["height"] + 1
     button.tap()
     assert at(page) == 1
+
+
+def test_on_a_phone_the_verdict_is_in_the_bar_and_leads_to_its_reason(open_page: Callable[..., Page]) -> None:
+    page = open_page(ADDRESS, WIDTHS["phone"])
+    page.get_by_role("button", name="Next", exact=True).tap()
+    brief = page.locator(".brief")
+    expect(brief).to_have_text("not good: show why")
+    expect(brief).to_be_in_viewport(ratio=1)
+    brief.tap()
+    expect(page.locator(".panel .badge")).to_be_in_viewport(ratio=1)
+    expect(page.locator(".panel")).to_be_focused()
 
 
 def test_markup_in_a_title_or_name_is_shown_as_text(open_page: Callable[..., Page]) -> None:

@@ -79,6 +79,14 @@ def test_a_phone_keeps_a_game_to_its_settlement(open_page: Callable[..., Page], 
     assert page.evaluate("document.documentElement.scrollWidth") <= WIDTHS["phone"]
 
 
+def test_the_table_offers_no_download_of_its_own(open_page: Callable[..., Page]) -> None:
+    page = open_page(LINK)
+    page.get_by_test_id("stDataFrame").hover()
+    expect(page.get_by_role("button", name="Fullscreen")).to_be_visible()
+    expect(page.get_by_role("button", name="Download as CSV")).to_be_hidden()
+    expect(page.get_by_role("button", name="CSV", exact=True)).to_be_visible()
+
+
 def test_a_link_opens_the_same_sheet_elsewhere(open_page: Callable[..., Page]) -> None:
     page = open_page(LINK)
     write(page, 1, 2)
@@ -104,10 +112,16 @@ def test_both_players_are_named_and_their_deals_settled(open_page: Callable[...,
     page.get_by_role("textbox", name="First player").fill("Annette")
     page.keyboard.press("Tab")
     expect(page.get_by_label("Annette made")).to_be_visible()
+    first, second = page.get_by_label("Annette made"), page.get_by_label("Bertrand made")
+    first.focus()
     for number in range(1, 7):
         expect(page.get_by_text(f"Deal {number}:")).to_be_visible()
-        page.get_by_label("Annette made").fill("20")
-        page.get_by_label("Bertrand made").fill("5")
-        page.get_by_role("button", name="Write it down").click()
+        expect(first).to_be_focused()
+        expect(first).to_have_value("")
+        page.keyboard.type("20")
+        page.keyboard.press("Enter")
+        expect(second).to_be_focused()
+        page.keyboard.type("5")
+        page.keyboard.press("Enter")
     expect(page.locator(".piquet-headline")).to_have_text("Annette wins 250 points")
     expect(page.get_by_test_id("stException")).to_have_count(0)

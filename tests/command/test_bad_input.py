@@ -168,3 +168,10 @@ def test_a_pipe_among_the_files_of_a_folder_or_the_hands_of_a_game(tmp_path: Pat
     status, out, _ = run(capsys, "check", game)
     assert status == 2
     assert "this is not a regular file" in out
+
+
+@pytest.mark.parametrize("command", ["settle", "show", "format", "check"])
+def test_a_file_that_is_not_there_is_named_plainly(command: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    status, out, err = run(capsys, command, tmp_path / "missing.piquet.toml")
+    assert status == 2
+    assert "missing.piquet.toml: unreadable: there is no such file" in out + err

@@ -222,6 +222,38 @@ def test_play_and_comments() -> None:
     assert desk(checked(at)).draft.play == "elder SA  # the only lead"
 
 
+def test_calls_left_to_the_rules_are_written_out_to_be_commented_on() -> None:
+    at = typed(opened(), "box", BOTH)
+    at.segmented_control(key="enter-part").set_value("Comments").run()
+    assert any("The calls are left to the rules" in c.value for c in at.caption)
+    at.button(key="enter-write-out-comments").click().run()
+    chooser = next(s for s in checked(at).selectbox if s.label == "The step")
+    chooser.set_value(("declare", 2)).run()
+    at.text_input(key="enter-comment-declare-2").set_value("the dealer’s is longer").run()
+    assert desk(checked(at)).draft.get("declare").split("\n")[1].endswith("# the dealer’s is longer")
+    assert at.text_input(key="enter-comment-declare-2").value, "the step stays chosen when its label changes"
+
+
+def test_names_change_no_choice() -> None:
+    at = typed(opened(), "box", FILE)
+    at.selectbox(key="enter-call-seat").set_value("dealer").run()
+    at.selectbox(key="enter-result-capot").set_value("dealer").run()
+    for seat in ("elder", "dealer"):
+        at.text_input(key=f"enter-field-names.{seat}").set_value("Anne").run()
+    assert at.selectbox(key="enter-call-seat").value == "dealer"
+    assert at.selectbox(key="enter-result-capot").value == "dealer"
+    at.text_input(key="enter-field-names.elder").set_value("Bertrand").run()
+    assert not checked(at).error
+    assert desk(at).draft.checks[0].printed == {"capot": '"dealer"'}
+
+
+def test_a_part_keeps_being_shown_when_its_mark_goes() -> None:
+    at = typed(opened(), "box", BOTH)
+    at.segmented_control(key="enter-part").set_value("Play").run()
+    at.session_state["enter-part"] = "Play (to mend)"  # what the browser reports once the label has lost its mark
+    assert checked(at.run()).segmented_control(key="enter-part").value == "Play"
+
+
 def test_as_dealt_with_talon_and_exchange() -> None:
     at = opened()
     at.selectbox(key="enter-choice-starts").set_value("exchange").run()

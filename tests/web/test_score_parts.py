@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from lessons.errors import Problems
 from lessons.games.annotation import Cause
+from lessons.games.most import most_in_a_deal
 from lessons.games.settlement import settle
 from lessons.record import Check
 from lessons.rules.named import AU_CENT, RUBICON
@@ -94,8 +95,8 @@ ROWS = st.lists(
     st.one_of(
         st.builds(
             Row,
-            st.integers(0, 999),
-            st.integers(0, 999),
+            st.integers(0, most_in_a_deal(RUBICON)),
+            st.integers(0, most_in_a_deal(RUBICON)),
             st.none(),
             st.text("ab =+-'\",\né", max_size=8).map(lambda text: " ".join(text.split())),
         ),

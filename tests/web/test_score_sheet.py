@@ -10,6 +10,7 @@ from urllib.parse import parse_qs
 import pytest
 from streamlit.testing.v1 import AppTest
 
+from lessons.games.most import most_in_a_deal
 from lessons.games.piquet import annotate
 from lessons.handfile import game_share
 from lessons.handfile.game import loads
@@ -19,6 +20,7 @@ from lessons.web.registry import page
 from lessons.web.score.desk import Desk
 from lessons.web.score.hands import whole_deals
 from lessons.web.score.judge import judge
+from lessons.web.score.table import fields
 
 
 @pytest.fixture
@@ -36,10 +38,15 @@ def button(at: AppTest, label: str) -> Any:
     return next(b for b in at.button if b.label == label)
 
 
+def field(at: AppTest, index: int) -> Any:
+    """The field for what a player made in the next deal."""
+    return at.number_input(key=fields(len(desk(at).sheet.filled()) + 1)[index])
+
+
 def write(at: AppTest, *deals: tuple[int, int]) -> AppTest:
     for first, second in deals:
-        at.number_input(key="score-next-first").set_value(first)
-        at.number_input(key="score-next-second").set_value(second)
+        field(at, 0).set_value(first)
+        field(at, 1).set_value(second)
         button(at, "Write it down").click().run()
         assert not at.exception
     return at
@@ -91,6 +98,48 @@ def test_the_table_is_edited_and_mistakes_are_told_beside_it(at: AppTest) -> Non
     edit(at, {0: {"first": 20, "second": 30}, 1: {"first": 1, "second": 2}, 2: {"first": 5, "second": 6}})
     assert not at.warning
     assert totals(at) == [(20, 30), (21, 32), (26, 38)]
+
+
+def test_what_no_deal_can_bring_is_told_and_kept(at: AppTest) -> None:
+    write(at, (300, 0))
+    most = most_in_a_deal(desk(at).sheet.rules)
+    assert f"no deal can bring a player more than {most}" in at.warning[0].value.replace("\\", "")
+    assert table(at)[0][2] == 300
+
+
+def test_a_deal_with_one_figure_waits_for_the_other(at: AppTest) -> None:
+    field(at, 1).set_value(12)
+    button(at, "Write it down").click().run()
+    assert desk(at).sheet.filled() == ()
+    assert field(at, 1).value == 12
+    assert desk(at).due == "score-next-first-1"
+    field(at, 0).set_value(0)
+    button(at, "Write it down").click().run()
+    assert [(row.first, row.second) for row in desk(at).sheet.filled()] == [(0, 12)]
+    assert field(at, 1).value is None
+
+
+@pytest.mark.parametrize("reported", ["A", "", None, 2, -1])
+def test_only_one_of_the_players_is_the_first_elder_hand(at: AppTest, reported: object) -> None:
+    write(at, (10, 20))
+    at.session_state["score-elder"] = reported
+    _elder_reported(at)
+    assert desk(at).sheet.elder == 0
+
+
+def _elder_reported(at: AppTest) -> None:
+    """What the widget's callback does with a report."""
+
+    def page_of_the_report() -> None:
+        from lessons.web.score import setup
+
+        setup._elder()
+
+    other = AppTest.from_function(page_of_the_report)
+    for key in ("score-elder", "score-desk"):
+        other.session_state[key] = at.session_state[key]
+    other.run()
+    assert not other.exception
 
 
 def test_undo_and_a_new_sheet(at: AppTest) -> None:

@@ -13,6 +13,7 @@ from lessons.games.annotation import Annotation
 from lessons.games.piquet import annotate
 from lessons.record import DEALER, ELDER
 from lessons.rules.named import AU_CENT, NAMED
+from lessons.web.library import library
 from lessons.web.view import runs, view
 from tests.deals import random_deal, record_of
 from tests.web.hands import exchanged, illustration
@@ -110,6 +111,21 @@ def test_findings_stand_at_their_steps_and_in_the_list(shown: dict[str, Any]) ->
     assert (slip["printed"], slip["computed"], slip["label"]) == ("70", "71", "slip in the text")
     assert shown["findings"].index(slip) in shown["steps"][slip["step"]]["findings"]
     assert shown["chips"][0] == {"tone": "slip", "text": "One slip in the text"}
+
+
+def test_a_count_of_the_records_own_is_no_printed_figure() -> None:
+    hand = library().hand("repic-first-example")
+    assert hand is not None
+    findings = view(hand.annotation)["findings"]
+    figures = {(f["printed"], f["own"]) for f in findings if f["severity"] in ("agrees", "disagrees")}
+    assert {("95", False), ("98", True)} <= figures
+    assert [c["text"] for c in view(hand.annotation)["chips"]] == ["Three slips in the text", "One printed figure agrees"]
+
+
+def test_where_nothing_is_printed_the_records_counts_agree() -> None:
+    hand = library().hand("a-trio-whose-fourth-was-laid-out")
+    assert hand is not None
+    assert view(hand.annotation)["chips"] == [{"tone": "own", "text": "The record’s own counts agree"}]
 
 
 def test_a_comment_is_shown_with_its_step(shown: dict[str, Any]) -> None:

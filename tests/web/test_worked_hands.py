@@ -9,6 +9,7 @@ from urllib.parse import parse_qsl
 from streamlit.testing.v1 import AppTest
 
 from lessons.handfile import share
+from lessons.web import registry
 from lessons.web.asgi import SCRIPT
 from lessons.web.library import FIRST, library
 from tests.web.hands import illustration
@@ -71,6 +72,21 @@ def test_choosing_and_turning_change_hand_and_address() -> None:
     assert at.query_params["hand"] == other
     at.button(key="hands-next").click().run()
     assert at.query_params["hand"] == library().hands[0].id
+
+
+def test_a_bare_address_is_the_first_hand_and_on_return_the_last_one() -> None:
+    at = page()
+    first, other = library().first(), library().hands[-1]
+    assert first is not None
+    at.selectbox(key="hands-choice").select(other.id).run()
+    at.query_params.clear()
+    assert table(at.run())["title"] == first.title
+    at.selectbox(key="hands-choice").select(other.id).run()
+    at.switch_page(str(registry.page("help").script)).run()
+    at.query_params.clear()
+    at.switch_page(str(registry.page("").script)).run()
+    assert table(at)["title"] == other.title
+    assert at.query_params["hand"] in (other.id, [other.id])
 
 
 def test_under_other_rules_names_every_set_and_on_demand_every_option() -> None:

@@ -13,6 +13,7 @@ from lessons.web.entry.draft import Draft
 from lessons.web.entry.hand_text import read_hand
 
 FULL = 12
+OUTLINES = {"♥": "♡", "♦": "♢"}
 CARD_HEIGHT = "3.9rem"
 
 
@@ -76,6 +77,13 @@ def _carte_blanche(holding: Holding, starts: Starts) -> list[str]:
     return []
 
 
+def _signs(text: str) -> str:
+    """Cards in signs, hearts and diamonds outlined and red as on the cards themselves."""
+    for solid, outlined in OUTLINES.items():
+        text = text.replace(solid, f'<span class="enter-red">{outlined}\ufe0e</span>')
+    return text
+
+
 def _classes(hand: Hand) -> list[str]:
     held = combinations(hand)
     best = held.points[0]
@@ -83,6 +91,6 @@ def _classes(hand: Hand) -> list[str]:
     lines = ["<b>Point</b>: " + listed([combination_name(p) for p in tied], "or")]
     for cls, label in ((Class.SEQUENCE, "Sequences"), (Class.SET, "Sets")):
         found = held.of(cls)
-        said = ", ".join(f"{combination_name(c)} ({combination_signs(c)})" for c in found) if found else "none"
+        said = ", ".join(f"{combination_name(c)} ({_signs(combination_signs(c))})" for c in found) if found else "none"
         lines.append(f"<b>{label}</b>: {capital(said)}")
     return lines

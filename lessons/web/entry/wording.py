@@ -46,7 +46,7 @@ def _named(text: str, draft: Draft) -> str:
         text = re.sub(rf"\b{seat}['’]s hand\b", lambda _, name=holds: name, text)  # type: ignore[misc]
         text = re.sub(rf"\b{seat}(?= (?:{_DOES})\b)", lambda _, name=who: name, text)  # type: ignore[misc]
     text = _CARD.sub(lambda found: f"the {card_name(CARD_OF_CODE[found[0]])}", text)
-    return _SUIT.sub(_suit, text)
+    return _SUIT.sub(_suit, text).replace("  ", ", ")
 
 
 def _suit(found: re.Match[str]) -> str:

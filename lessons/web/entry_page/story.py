@@ -115,7 +115,12 @@ def _left_to_the_rules(reading: Reading) -> None:
     st.caption("Both declare all they hold, and answer truthfully:")
     st.code(said or "Nothing is called.", language=None)
     if said:
-        st.button("Write it out to change it", key="enter-write-out", on_click=desks.desk().change, args=(write_out(reading),))
+        _write_out(reading, "Write it out to change it", "enter-write-out")
+        st.caption("A comment stands at a line: write the calls out to comment on one.")
+
+
+def _write_out(reading: Reading, label: str, key: str) -> None:
+    st.button(label, key=key, on_click=desks.desk().change, args=(write_out(reading),))
 
 
 def _hand_now(reading: Reading, seat: str) -> Hand:
@@ -198,10 +203,12 @@ def _play(reading: Reading) -> None:
 
 def _comments(reading: Reading) -> None:
     lines = commentable(reading.draft)
+    if reading.draft.declare is None and reading.draft.starts is not Starts.PLAY:
+        st.caption("The calls are left to the rules: there is no line of theirs to comment on until they are written out.")
+        if reading.annotation is not None and any(dialogue(reading.annotation)):
+            _write_out(reading, "Write the calls out", "enter-write-out-comments")
     if not lines:
-        st.caption(
-            "A comment belongs to a line of the exchange, the calls or the play. None is written yet: write the calls out, or add the play."
-        )
+        st.caption("A comment belongs to a line of the exchange, the calls or the play, and none is written yet.")
         return
     options = {(c.block, c.line): c for c in lines}
     labels = {where: c.words + ("  #" if c.comment else "") for where, c in options.items()}

@@ -12,6 +12,7 @@ STYLE = """
 .enter-backs svg + svg { margin-left: -2.125rem; }
 .enter-holds { margin: 0.5rem 0 0 !important; padding: 0 !important; list-style: none; font-size: 0.9rem; }
 .enter-holds li { margin: 0 !important; padding: 0 !important; line-height: 1.45; }
+.enter-red { color: var(--piquet-red); }
 .enter-holds:empty { display: none; }
 [class*="st-key-enter-row-"] { flex-wrap: nowrap !important; }
 """

@@ -24,6 +24,7 @@ class Desk:
     `past` are the sheets before each change. `lines` is what the table on screen was drawn from: its own reports are
     changes to those, and `drawn` numbers the tables drawn so far. `opened` is the address read last, `shared` the link
     made last, `news` what to say once, `brought` hands a file or a link brought along, `uploads` how many were opened.
+    `due` is the field to be filled in next, `turn` counts how often that was said.
     """
 
     sheet: Sheet = field(default_factory=Sheet)
@@ -35,6 +36,8 @@ class Desk:
     news: str = ""
     brought: dict[str, HandRecord] = field(default_factory=dict)
     uploads: int = 0
+    due: str = ""
+    turn: int = 0
 
     KEPT: ClassVar[int] = 100
 

@@ -27,6 +27,9 @@ STYLE = """
 .piquet-lines details { color: var(--piquet-soft); font-size: 0.9rem; }
 .piquet-lines summary { cursor: pointer; width: fit-content; }
 .piquet-lines details p { margin: 0.2rem 0 0.3rem; }
+[class*="st-key-score-table-"] [data-testid="stElementToolbarButton"]:has(button[aria-label^="Download"]) { display: none; }
+.st-key-score-swipe { display: none; }
+@media (max-width: 768px) { .st-key-score-swipe { display: block; } }
 .piquet-table td.piquet-number { text-align: right; font-variant-numeric: tabular-nums; }
 """
 

@@ -11,6 +11,7 @@ from typing import Any
 
 from lessons.errors import Impossible, Place, Problem, Problems
 from lessons.game_record import DealLine, GameRecord
+from lessons.games.most import most_in_a_deal
 from lessons.rules.named import RUBICON
 from lessons.rules.piquet import Partie, PiquetRules, Race
 
@@ -133,6 +134,7 @@ def to_game(sheet: Sheet) -> GameRecord:
 
 def _wrong(sheet: Sheet, number: int, row: Row) -> Problem | None:
     place = Place(number, 1)
+    most = most_in_a_deal(sheet.rules)
     if row.is_blank:
         return Impossible(f"deal {number} is blank, and deals follow it", hint="enter it, or move the later ones up", place=place)
     if row.hand is not None and (row.first is not None or row.second is not None):
@@ -140,8 +142,9 @@ def _wrong(sheet: Sheet, number: int, row: Row) -> Problem | None:
     for figure, name in zip((row.first, row.second), sheet.shown, strict=True):
         if row.hand is None and figure is None:
             return Impossible(f"deal {number}: {name}’s points are missing", hint="0 if none were made", place=place)
-        if figure is not None and not 0 <= figure <= MOST_POINTS:
-            return Impossible(f"deal {number}: {figure} points for {name}", hint=f"a whole number from 0 to {MOST_POINTS}", place=place)
+        if figure is not None and not 0 <= figure <= most:
+            hint = f"no deal can bring a player more than {most}" if figure > most else "a whole number from 0"
+            return Impossible(f"deal {number}: {figure} points for {name}", hint=hint, place=place)
     return None
 
 

@@ -10,10 +10,16 @@ import streamlit as st
 
 from lessons.errors import Problem
 from lessons.games.tally import weight_of
+from lessons.web.components.next_field import next_field
 from lessons.web.plain import plain_text, problem_list
 from lessons.web.score.desk import Desk, desk, take_edits
 from lessons.web.score.hands import whole_deals
 from lessons.web.score.sheet import FIRST, HAND, MOST_POINTS, REMARK, SECOND, Row
+
+
+def fields(number: int) -> tuple[str, str]:
+    """The keys of the fields for a deal: other ones for each deal, so that every deal begins with empty fields."""
+    return f"score-next-first-{number}", f"score-next-second-{number}"
 
 
 def section(at: Desk, problems: Sequence[Problem], *, over: bool) -> None:
@@ -43,6 +49,8 @@ def section(at: Desk, problems: Sequence[Problem], *, over: bool) -> None:
             REMARK: st.column_config.TextColumn("Remark", max_chars=200, width=120),
         },
     )
+    with st.container(key="score-swipe"):  # on narrow screens, by the style sheet
+        st.caption("The table goes on to the right: swipe it sideways.")
     if problems:
         st.warning(f"To be mended before the sheet can be settled:\n\n{problem_list(problems)}", icon=":material/edit:")
     _next_deal(at, over=over)
@@ -77,15 +85,17 @@ def _next_deal(at: Desk, *, over: bool) -> None:
     if over:
         st.caption("The game is over. Begin another with New sheet, or mend a deal in the table.")
         return
-    with st.form("score-next", clear_on_submit=True, border=True):
+    keys = fields(number)
+    with st.form("score-next", border=True):
         st.markdown(f"**Deal {number}**: {plain_text(sheet.shown[elder])} is the elder hand.")
         left, right, button = st.columns([1, 1, 1], vertical_alignment="bottom")
         with left:
-            st.number_input(f"{plain_text(first)} made", 0, MOST_POINTS, value=None, step=1, key="score-next-first")
+            st.number_input(f"{plain_text(first)} made", 0, MOST_POINTS, value=None, step=1, key=keys[0])
         with right:
-            st.number_input(f"{plain_text(second)} made", 0, MOST_POINTS, value=None, step=1, key="score-next-second")
+            st.number_input(f"{plain_text(second)} made", 0, MOST_POINTS, value=None, step=1, key=keys[1])
         with button:
-            st.form_submit_button("Write it down", on_click=_write_figures, width="stretch", type="primary")
+            st.form_submit_button("Write it down", on_click=_write_figures, args=(number,), width="stretch", type="primary")
+    next_field(at.due, turn=at.turn, key="score-next-due")
     titles = _titles(at)
     if titles:
         with st.container(horizontal=True, vertical_alignment="bottom"):
@@ -105,12 +115,15 @@ def _titles(at: Desk) -> dict[str, str]:
     return whole_deals() | {hand: record.title or hand for hand, record in at.brought.items()}
 
 
-def _write_figures() -> None:
-    first, second = st.session_state["score-next-first"], st.session_state["score-next-second"]
-    if first is None and second is None:
-        desk().news = "Enter what each player made; 0 if nothing."
-        return
-    _write(Row(first, second))
+def _write_figures(number: int) -> None:
+    """Write the two figures down; while one is missing, go to its field."""
+    at = desk()
+    figures = [st.session_state[key] for key in fields(number)]
+    missing = [key for key, figure in zip(fields(number), figures, strict=True) if figure is None]
+    at.turn += 1
+    at.due = missing[0] if missing else fields(number + 1)[0]
+    if not missing:
+        _write(Row(*figures))
 
 
 def _write_hand() -> None:

@@ -11,7 +11,8 @@ function drawPanel(replay) {
   parts.proofs.replaceChildren(
     ...(veiled ? [revealNode(replay)] : step.calls.map((call) => proofNode(replay, step, call, !single))),
     ...(veiled ? [] : gainNodes(replay, step)),
-    ...(veiled ? [] : step.findings.map((number) => findingNode(replay, view.findings[number], false))),
+    // A count of the record's own that agrees only says again what the step has said.
+    ...(veiled ? [] : step.findings.map((number) => view.findings[number]).filter((finding) => !(finding.own && finding.severity === "agrees")).map((finding) => findingNode(replay, finding, false))),
     ...step.comment.map((text) => el("p", { class: "comment" }, el("small", {}, "note"), " ", ...signed(text))),
   );
 }
@@ -172,5 +173,5 @@ function keepInSight(box, nodes, index) {
 
 /** Mark a box that goes on below its edge: its last line fades there instead of being cut in half. */
 function markMore(box) {
-  box.classList.toggle("more", box.scrollHeight - box.clientHeight - box.scrollTop > 4);
+  box.classList.toggle("goes-on", box.scrollHeight - box.clientHeight - box.scrollTop > 4);
 }

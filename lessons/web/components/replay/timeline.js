@@ -1,6 +1,6 @@
 // The time line is the graph: phases as bands, both counts as steps, the counts that matter as lines, the present step as a marker.
 
-const GRAPH = { top: 14, bottom: 24, left: 6, least: 35 };
+const GRAPH = { top: 14, left: 6, least: 35 };
 
 /** What the graph's size depends on: its box, the page's type, and the height in rem the page asks for. */
 function graphSize({ parts, root }) {
@@ -8,6 +8,11 @@ function graphSize({ parts, root }) {
   const rem = parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
   const asked = parseFloat(getComputedStyle(root).getPropertyValue("--replay-graph"));
   return { width, rem, height: Math.round((width < 520 ? 8 : asked || 9.4) * rem) };
+}
+
+/** The height of the row of phase names, in pixels. */
+function namesRow(rem) {
+  return 1.5 * rem;
 }
 
 function sameSize(a, b) {
@@ -28,7 +33,7 @@ function drawGraph(replay) {
   const clip = `replay-now-${replay.number}`;
   const cover = sv("rect", { x: 0, y: 0, width, height });
   const paths = view.seats.map((seat) => sv("path", { class: `count-line side-${sideOf(replay, seat.key)}`, d: countPath(replay, seat.key, scale) }));
-  const marker = sv("g", { class: "marker" }, sv("line", { y1: 6, y2: height - GRAPH.bottom }), sv("circle", { cy: 7, r: 6 }));
+  const marker = sv("g", { class: "marker" }, sv("line", { y1: 6, y2: height - namesRow(rem) }), sv("circle", { cy: 7, r: 6 }));
   const dots = view.seats.map((seat) => sv("circle", { class: `dot side-${sideOf(replay, seat.key)}`, r: 4 }));
   const labels = view.seats.map((seat) => sv("text", { class: `end side-${sideOf(replay, seat.key)}`, x: width - ends + 10 }));
   const svg = sv(
@@ -71,7 +76,7 @@ function makeScale(replay, inner, height, rem) {
   starts.push(x);
   const counts = steps.flatMap((step) => Object.values(step.counts)).filter((count) => count !== null);
   const most = Math.max(GRAPH.least, ...counts) * 1.04;
-  const base = height - GRAPH.bottom;
+  const base = height - namesRow(rem);
   return { starts, bands, most, middle: (i) => (starts[i] + starts[i + 1]) / 2, y: (count) => base - (base - GRAPH.top) * (count / most) };
 }
 
@@ -83,7 +88,7 @@ function bandNode(replay, phase, i, scale, height, rem) {
     "g",
     { class: `band ${i % 2 ? "odd" : ""}`, "data-from": phase.from },
     sv("rect", { x, y: 0, width, height }),
-    text && sv("text", { x: x + width / 2, y: height - 8 }, text),
+    text && sv("text", { x: x + width / 2, y: height - 0.5 * rem }, text),
   );
   return node;
 }
@@ -137,7 +142,7 @@ function moveMarker(replay) {
   const now = shownCounts(replay);
   const end = last < 0 ? now : view.steps[last].counts;
   const places = view.seats.map((seat) => (end[seat.key] === null ? height / 2 : scale.y(end[seat.key])));
-  spread(places, 1.05 * rem, height - GRAPH.bottom - 4);
+  spread(places, 1.05 * rem, height - namesRow(rem) - 4);
   view.seats.forEach((seat, i) => {
     labels[i].setAttribute("y", places[i] + 4);
     labels[i].textContent = `${shortName(seat)} ${end[seat.key] ?? "?"}`;
@@ -170,7 +175,7 @@ function stepAt(replay, svg, event) {
   const { starts } = replay.scale;
   // A press on a phase's name goes to where it begins.
   const band = event.target.closest?.(".band");
-  if (band && event.type === "pointerdown" && event.clientY > box.bottom - 24) return Number(band.dataset.from);
+  if (band && event.type === "pointerdown" && event.clientY > box.bottom - namesRow(replay.size.rem)) return Number(band.dataset.from);
   let i = 0;
   while (i < starts.length - 2 && x >= starts[i + 1]) i++;
   return i;
