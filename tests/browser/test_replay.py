@@ -389,3 +389,13 @@ def test_in_print_the_controls_are_left_away(page: Page) -> None:
     page.emulate_media(media="print")
     expect(page.locator(".controls")).to_be_hidden()
     expect(page.locator(".table")).to_be_visible()
+
+
+def test_a_press_on_the_larger_figure_goes_to_the_step(page: Page) -> None:
+    page.get_by_text("The running score as a larger figure").click()
+    points = page.locator(".js-plotly-plot .scatterlayer .trace").first.locator(".point")
+    points.nth(10).wait_for()
+    box = points.nth(10).bounding_box()
+    assert box is not None
+    page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    expect(page.locator(".replay")).to_have_attribute("data-step", "10")

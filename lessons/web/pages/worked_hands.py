@@ -128,6 +128,42 @@ def _moved(annotation: Annotation, totals: Totals) -> str:
     return ", ".join(moves).replace("-", "−")
 
 
+# ------------------------------------------------------------------------------------------------------- the figure
+
+
+_JUMP = "hands-jump"
+"""The step a press on the figure asks for: the hand, the step, and how many presses there have been."""
+
+
+def _start(id: str) -> tuple[int, str]:
+    """Where the replay begins, and its key: a new one for every press on the figure, so that it begins there anew."""
+    hand, step, presses = st.session_state.get(_JUMP, ("", 0, 0))
+    return (step, f"hands-replay-{presses}") if hand == id else (0, "hands-replay")
+
+
+def _jump(id: str) -> None:
+    points = st.session_state["hands-graph"]["selection"]["points"]
+    if points:
+        presses = st.session_state.get(_JUMP, ("", 0, 0))[2]
+        st.session_state[_JUMP] = (id, int(points[0]["x"]), presses + 1)
+
+
+def _figure(opened: Opened) -> None:
+    """The running score as a figure of its own, to look at closely or to save as a picture."""
+    if not st.toggle("The running score as a larger figure", key="hands-figure-on", help="Press a point of it to go to that step."):
+        return
+    from lessons.charts.deal import describe, running_score  # plotly is loaded only where there is something to draw
+
+    st.plotly_chart(
+        running_score(opened.annotation, dark=st.context.theme.type == "dark"),
+        key="hands-graph",
+        on_select=lambda: _jump(opened.id),
+        selection_mode="points",
+        config={"displaylogo": False},
+        alt=describe(opened.annotation),
+    )
+
+
 # -------------------------------------------------------------------------------------------------------------- page
 
 
@@ -136,6 +172,7 @@ _STYLE = """
 .hands-veil { display: none; color: var(--piquet-soft); }
 .piquet-guessing .hands-veil { display: block; }
 .piquet-guessing .st-key-hands-other > :has(.piquet-table, .piquet-lead, .stCheckbox) { display: none; }
+.piquet-guessing .st-key-hands-figure { display: none; }
 .piquet-guessing .st-key-hands-choice [role=group] { filter: blur(0.4rem); }
 """
 """`piquet-guessing` is set by the replay while a reader guesses: what would give the hand away is veiled."""
@@ -200,7 +237,10 @@ def _page() -> None:
     if opened is None:
         st.info("No worked hands were found beside the program. Enter one of your own.")
         return
-    replay(opened.annotation, key="hands-replay", follow=True)
+    start, key = _start(opened.id)
+    replay(opened.annotation, key=key, start=start, follow=True)
+    with st.container(key="hands-figure"):
+        _figure(opened)
     with st.container(key="hands-other"):
         _other_rules(opened.annotation)
     _take_away(opened)
