@@ -203,3 +203,35 @@ def test_a_file_is_opened_and_what_is_wrong_in_one_is_told_with_its_text_kept(op
     replayed(page)
     choose(page, "Paste or type")
     expect(box(page)).to_have_value(FILE)
+
+
+def test_naming_the_players_changes_no_choice(open_page: Open) -> None:
+    page = open_page("enter")
+    box(page).fill(FILE)
+    replayed(page)
+    who = page.locator(".st-key-enter-call-seat").get_by_role("combobox")
+    who.focus()
+    for key in ("ArrowDown", "ArrowDown", "Enter"):
+        page.keyboard.press(key)
+    expect(who).to_have_value("Dealer")
+    wait_until_drawn(page)
+    page.get_by_text("Rule set, title, source, names").click()
+    for label, name in (("Name of the elder hand", "Anne"), ("Name of the dealer", "Bertrand")):
+        page.get_by_role("textbox", name=label).fill(name)
+        page.keyboard.press("Tab")
+        expect(page.locator(".enter-who").filter(has_text=name)).to_be_visible()
+        wait_until_drawn(page)
+    expect(who).to_have_value("Dealer")
+    replayed(page)
+
+
+def test_sentences_and_a_fault_leave_both_hands_in_sight(open_page: Open) -> None:
+    page = open_page("enter", WIDTHS["phone"])
+    box(page).fill(f"{BOTH}\nThe point is equal, and the quatrième to the Jack is not good.")
+    replayed(page)
+    expect(page.locator(".problems li.note")).to_contain_text("Line 3 was not read as cards")
+    box(page).fill(BOTH.replace("♣ J 10 9 8", "♣ J 10 9 J"))
+    expect(page.get_by_text("The Jack of clubs stands there twice").first).to_be_visible()
+    expect(page.locator(".enter-hand svg")).to_have_count(12 + 11)
+    assert "`" not in page.locator(".stMain").inner_text()
+    assert page.evaluate("document.documentElement.scrollWidth") <= WIDTHS["phone"]

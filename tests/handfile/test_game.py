@@ -171,7 +171,7 @@ def test_files(tmp_path: Path) -> None:
     path = tmp_path / "evening.piquet.toml"
     path.write_text(EVENING)
     assert load(path) == loads(EVENING, name="evening")
-    with pytest.raises(Problems, match="cannot be read"):
+    with pytest.raises(Problems, match="there is no such file"):
         load_hand(tmp_path, "first-deal")
 
 

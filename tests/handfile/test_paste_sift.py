@@ -53,7 +53,7 @@ def test_a_sentence_over_several_lines_is_one() -> None:
 )
 def test_what_could_be_a_hand_is_never_set_aside(line: str, message: str) -> None:
     found = sift(f"{ELDER}\n{line}")
-    assert message in [p.message for p in found.problems] or any("`of`" in p.message for p in found.problems)
+    assert message in [p.message for p in found.problems]
     assert found.unread == ()
 
 
@@ -80,7 +80,7 @@ def test_a_card_in_both_hands_leaves_both_whole() -> None:
 
 def test_nothing_is_shown_that_would_be_a_guess() -> None:
     assert hands(sift("Elder: ♠ A K\nElder: ♥ A K")) == []
-    assert hands(sift("Elder: ♠ A R D V 9\nDealer: ♥ R D Z")) == [] or all(h[2] for h in hands(sift("Elder: ♠ A R D V 9\nDealer: ♥ R D Z")))
+    assert hands(sift("Elder: ♠ A R D V 9\nDealer: ♥ R D Z")) == [], "French letters are granted by nobody"
     (_, code, damaged), _ = hands(sift("Elder: ♠ A-10\nDealer: ♥ A K Z"))
     assert (code, damaged) == ("", "♠ A-10")
 

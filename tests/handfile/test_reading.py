@@ -340,7 +340,7 @@ def test_a_file_is_read_by_its_path(tmp_path: Path) -> None:
     path = tmp_path / "first-illustration.piquet.toml"
     path.write_bytes(EXAMPLE.encode())
     assert load(path).id == "first-illustration"
-    with pytest.raises(Problems, match="the file cannot be read"):
+    with pytest.raises(Problems, match="there is no such file"):
         load(tmp_path / "missing.piquet.toml")
     with pytest.raises(Problems, match="the file cannot be read"):
         load(tmp_path)
