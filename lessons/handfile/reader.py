@@ -47,9 +47,7 @@ def read_text(path: str | Path) -> str:
     except FileNotFoundError:
         raise Problems([Unreadable("there is no such file", hint="look at its name and its folder")]) from None
     except OSError as error:
-        raise Problems(
-            [Unreadable(f"the file cannot be read: {error.strerror or error}", hint="a file that may be read")]
-        ) from None
+        raise Problems([Unreadable(f"the file cannot be read: {error.strerror or error}", hint="a file that may be read")]) from None
     return decode(data)
 
 
