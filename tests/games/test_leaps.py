@@ -32,21 +32,11 @@ class TestRepic:
         assert annotation.repic == ("dealer",)
 
     def test_an_earlier_class_of_the_other_saves_it(self) -> None:
-        annotation = annotate(
-            record(
-                "S AKT  H AKQJ8  D AK  C AK", "D QJT98  ?7", declare="elder point 49 : good\nelder quatorze A : good\nelder also quatorze K"
-            )
-        )
-        assert annotation.totals["elder"] is None or annotation.repic in ((), None)
-        known = annotate(
-            record(
-                "S AKT  H AKQJ8  D AK  C AK",
-                "S 987  H 97  D QJT98  C Q7",
-                declare="elder point 49 : good\nelder quatorze A : good\nelder also quatorze K",
-            )
-        )
-        assert known.repic == ()
-        assert known.totals["elder"] == 33
+        declare = "elder point 49 : good\nelder quatrième to A : not good\nelder quatorze A : good\nelder also quatorze K"
+        for dealer in ("D QJT98  ?7", "S 987  H 97  D QJT98  C Q7"):
+            annotation = annotate(record("S AKT  H AKQJ8  D AK  C AK", dealer, declare=declare))
+            assert annotation.repic == ()
+            assert annotation.totals["elder"] == 33
 
     def test_a_later_class_of_the_other_does_not(self) -> None:
         # Elder: point and two long sequences make thirty before the dealer's four Aces.
@@ -115,11 +105,11 @@ class TestPic:
         annotation = annotate(record(*FIRST_REPIC, declare=GOOD, play="elder HK dealer ?\nelder HQ dealer ?"))
         assert annotation.pic == ()
 
-    @pytest.mark.parametrize(("lead", "card", "pic"), [("S9", "SK", True), ("S8", "SK", True)])
-    def test_the_dealers_pic_after_a_lead_that_does_not_count(self, lead: str, card: str, pic: bool) -> None:
+    @pytest.mark.parametrize("lead", ["S9", "S8"])
+    def test_the_dealers_pic_after_a_lead_that_does_not_count(self, lead: str) -> None:
         hand = ("S 987  H 98  D KJ98  C 987", "S AKT  H AKQJ  D AQ  C AKJ")
-        play = f"elder {lead}\ndealer {card}\ndealer HA\nelder H8\ndealer HK\nelder H9\ndealer HQ\nelder D8\ndealer HJ\nelder D9"
-        assert (annotate(record(*hand, play=play)).pic == ("dealer",)) is pic
+        play = f"elder {lead}\ndealer SK\ndealer HA\nelder H8\ndealer HK\nelder H9\ndealer HQ\nelder D8\ndealer HJ\nelder D9"
+        assert annotate(record(*hand, play=play)).pic == ("dealer",)
 
     def test_no_pic_for_the_dealer_where_every_lead_counts(self) -> None:
         hand = ("S 987  H 98  D KJ98  C 987", "S AKT  H AKQJ  D AQ  C AKJ")
