@@ -16,9 +16,11 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, Request, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, Request, expect, sync_playwright
 
 from lessons.resources import app_script
+
+expect.set_options(timeout=30_000)  # a busy machine draws slowly
 
 WIDTHS = {"desktop": 1366, "phone": 390}
 """The widths pages are tried at, in CSS pixels."""

@@ -14,8 +14,6 @@ from tests.browser.test_every_page import violations
 
 Open = Callable[..., Page]
 
-expect.set_options(timeout=30_000)  # a busy machine draws slowly
-
 
 def box(page: Page) -> Locator:
     return page.get_by_role("textbox", name=re.compile("^Paste or type one hand"))

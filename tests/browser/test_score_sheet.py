@@ -13,7 +13,9 @@ LINK = "score?g=1&id=evening&rules=rubicon&players=A_B&name.A=Anne&deals=A.27.B.
 
 
 def write(page: Page, first: int, second: int) -> None:
-    """Write the next deal down in the form."""
+    """Write the next deal down in the form, once the form of the last one has gone."""
+    expect(page.get_by_label("Anne made")).to_have_count(1)
+    expect(page.get_by_label("B made")).to_have_count(1)
     page.get_by_label("Anne made").fill(str(first))
     page.get_by_label("B made").fill(str(second))
     page.get_by_role("button", name="Write it down").click()
@@ -124,6 +126,7 @@ def test_both_players_are_named_and_their_deals_settled(open_page: Callable[...,
     first.focus()
     for number in range(1, 7):
         expect(page.get_by_text(f"Deal {number}:")).to_be_visible()
+        expect(first).to_have_count(1)  # the form of the last deal has gone
         expect(first).to_be_focused()
         expect(first).to_have_value("")
         page.keyboard.type("20")
