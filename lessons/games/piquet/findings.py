@@ -14,7 +14,7 @@ from lessons.errors import Place
 from lessons.games.annotation import Cause, Code, Finding, ScoreEvent, Severity
 from lessons.games.declaring import value
 from lessons.games.piquet.deal import Deal
-from lessons.games.piquet.places import _CLASS_PLACES, NotReached, Unknown, figure, step_of
+from lessons.games.piquet.places import CLASS_PLACES, NotReached, Unknown, figure, step_of
 from lessons.games.piquet.score import Score
 from lessons.record import Act, Also, Calls, Check, Claims, Plays
 
@@ -204,7 +204,7 @@ class Findings:
 
     def _why(self, at: str, seat: str, printed: int, computed: int, step: int) -> tuple[Code, tuple[str, ...], dict[str, Any]]:
         """What explains a difference: scoring events left out, holdings counted that do not score, or neither."""
-        causes = _CLASS_PLACES.get(at)
+        causes = CLASS_PLACES.get(at)
         events = [
             e
             for e in self.score.events

@@ -10,7 +10,7 @@ from lessons.games.piquet.deal import Deal, Moment
 from lessons.games.piquet.play import TRICKS
 from lessons.games.piquet.score import Score
 
-_CLASS_PLACES = {
+CLASS_PLACES = {
     "carte blanche": (Cause.CARTE_BLANCHE,),
     "point": (Cause.CARTE_BLANCHE, Cause.POINT),
     "sequence": (Cause.CARTE_BLANCHE, Cause.POINT, Cause.SEQUENCE),
@@ -54,7 +54,7 @@ def step_of(deal: Deal, at: str) -> int:
 
 def seat_figure(deal: Deal, score: Score, at: str, seat: str) -> int:
     """A seat's count at a place. Raises `NotReached` or `Unknown`."""
-    causes = _CLASS_PLACES.get(at)
+    causes = CLASS_PLACES.get(at)
     if causes is not None:
         if not deal.complete and at != "carte blanche":
             raise NotReached
