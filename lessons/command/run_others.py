@@ -9,8 +9,8 @@ import tempfile
 from pathlib import Path
 
 from lessons.command.checking import check
-from lessons.command.files import Found, found
 from lessons.command.json_lines import json_line, print_lines
+from lessons.command.one_hand import one_file
 from lessons.command.outcome import AGREES, FAILS, Outcome
 from lessons.command.terminal import console, print_problems
 from lessons.errors import Problem, Problems, Unreadable
@@ -20,7 +20,7 @@ from lessons.handfile.reader import read_text
 
 def show(file: str) -> int:
     """Print the annotated hand, or the game, and return its status."""
-    outcome = check(_found(file))
+    outcome = check(one_file(file))
     if outcome.annotation is not None:
         from lessons.command.hands import print_show
 
@@ -36,7 +36,7 @@ def show(file: str) -> int:
 
 def settle(file: str, *, as_json: bool) -> int:
     """Print the settlement of a game file and return its status."""
-    outcome = check(_found(file))
+    outcome = check(one_file(file))
     if outcome.annotation is not None:
         hint = 'a game file begins with format = "piquet-game/1"; `check` and `show` read a hand'
         outcome = Outcome(file, problems=(Unreadable("this file is one hand, and a game is what is settled", hint=hint),))
@@ -53,7 +53,7 @@ def settle(file: str, *, as_json: bool) -> int:
 
 def format_file(file: str, *, write: bool) -> int:
     """Print the canonical text of a file, or put it in the file's place when it differs."""
-    problem = _found(file).problem
+    problem = one_file(file).problem
     if problem is not None:
         return _fail(file, (problem,))
     try:
@@ -70,13 +70,6 @@ def format_file(file: str, *, write: bool) -> int:
             reason = (error.strerror or str(error)).lower()
             return _fail(file, (Unreadable(f"the file cannot be written: {reason}", hint="a file and a folder that may be written to"),))
     return AGREES
-
-
-def _found(file: str) -> Found:
-    """The one file a command is given; a folder is none."""
-    if "\0" not in file and os.path.isdir(file):  # noqa: PTH112 - unlike a Path's, this answers for any name
-        return Found(file, Unreadable("this is a folder", hint="name one file; `check` reads folders"))
-    return next(found([file]))
 
 
 def _canonical(text: str) -> str:

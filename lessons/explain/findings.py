@@ -23,7 +23,7 @@ from lessons.explain.names import (
 )
 from lessons.explain.names import number as number_word
 from lessons.explain.options import option_words
-from lessons.explain.verdicts import false_claim_words, is_correction, too_late_words
+from lessons.explain.verdicts import false_claim_words, is_correction, not_against_the_cards, too_late_words
 from lessons.games.annotation import Annotation, CallResult, Cause, Code, Finding, Loss, ScoreEvent, Severity, StepKind
 from lessons.games.piquet.talon import HAND as HAND_SIZE
 
@@ -178,12 +178,7 @@ def _act_reason(annotation: Annotation, finding: Finding) -> str:
             seat = data["seat"]
             return f"{seat_start(record, seat)} calls {told_words(data['said'])} out of its turn."
         case Code.UNPROVED:
-            call = data["call"]
-            other = seat_name(record, record.other(call.seat))
-            return (
-                f"Lost: {_call(call)}. What was called in its place was not good against the cards, "
-                f"as {other} could have held {a_combination(data['could'])}."
-            )
+            return f"Lost: {_call(data['call'])}. {not_against_the_cards(annotation, data['call'])}."
         case Code.SUNK:
             call = data["call"]
             held = f", holding {a_combination(call.sunk)}" if call.sunk is not None else ""

@@ -24,6 +24,7 @@ from lessons.explain.names import (
     suit_count,
 )
 from lessons.explain.options import option_words
+from lessons.explain.standings import standing_words, unheard_words
 from lessons.games.annotation import Annotation, CallResult, Code, Loss, Outcome
 from lessons.record import Corrects, Reply, SaidCarteBlanche, SaidNothing
 from lessons.rules.piquet import FalseClaim, LateClaim, PointCalledBy
@@ -41,6 +42,9 @@ OUTCOME_WORDS = {
 
 _HIDDEN = frozenset({Outcome.ADMITTED, Outcome.CERTAIN, Outcome.POSSIBLE, Outcome.IMPOSSIBLE})
 """Verdicts on a call whose other side is not known."""
+
+_PROVED = frozenset({None, Outcome.CERTAIN, Outcome.IMPOSSIBLE})
+"""Truths that do not rest on one known holding of the other side."""
 
 _OUTCOME_OF = {Reply.GOOD: Outcome.GOOD, Reply.EQUAL: Outcome.EQUAL, Reply.NOT_GOOD: Outcome.NOT_GOOD}
 
@@ -118,12 +122,12 @@ def _witness(call: CallResult) -> Combination | None:
     """The other side's holding, where it is what the verdict rests on; part of a hidden hand is not."""
     verdict = call.verdict
     own, other = verdict.own or call.held, verdict.other
-    if own is None or other is None or verdict.truth is None:
+    if own is None or other is None or verdict.truth in _PROVED:
         return None
     agrees = {
         Outcome.NOT_GOOD: other.key >= own.key,
         Outcome.EQUAL: other.key == own.key,
-    }.get(verdict.truth, own.key > other.key)
+    }.get(verdict.truth or Outcome.GOOD, own.key > other.key)
     return other if agrees else None
 
 
@@ -156,7 +160,10 @@ def _standing(annotation: Annotation, call: CallResult) -> str:
 
 def _claimed_better(call: CallResult) -> bool:
     """Whether only a claim of the other side, whose cards are not known, says that the call is beaten."""
-    return call.reply is not None and call.verdict.truth is Outcome.NOT_GOOD and call.verdict.other is None
+    verdict = call.verdict
+    return (
+        call.reply is not None and verdict.truth is Outcome.NOT_GOOD and verdict.outcome is not Outcome.IMPOSSIBLE and verdict.other is None
+    )
 
 
 def _holds_none(annotation: Annotation, call: CallResult) -> bool:
@@ -181,16 +188,12 @@ def _what_decides(annotation: Annotation, call: CallResult) -> str:
     verdict = call.verdict
     own, witness = verdict.own or call.held, _witness(call)
     match verdict.outcome:
-        case Outcome.CERTAIN:
-            return "No hand that is possible there beats or equals it."
-        case Outcome.POSSIBLE:
-            return "Whether it is good depends on cards that are not known."
-        case Outcome.IMPOSSIBLE:
-            return "Every hand that is possible there beats or equals it."
+        case Outcome.CERTAIN | Outcome.POSSIBLE | Outcome.IMPOSSIBLE:
+            return _counted_out(annotation, call)
         case Outcome.ADMITTED if verdict.truth in (None, Outcome.ADMITTED):
             other = seat_name(annotation.record, annotation.record.other(call.seat))
             if call.reply is Reply.GOOD:
-                return f"It counts because {other} admits it."
+                return f"It counts because {other} admits it. {_counted_out(annotation, call)}".rstrip()
             return "It counts as it is claimed: nothing that is known speaks against it."
     if call.reply is None and verdict.outcome is Outcome.NOT_GOOD and _against_what_was_admitted(annotation, call):
         return "What was called was admitted, and what is admitted stands."
@@ -200,6 +203,15 @@ def _what_decides(annotation: Annotation, call: CallResult) -> str:
         return ""
     better, worse = (own, witness) if own.key >= witness.key else (witness, own)
     return _reason(annotation, verdict.reason, better, worse)
+
+
+def _counted_out(annotation: Annotation, call: CallResult) -> str:
+    """What counting the hands a hidden hand can be proves of the call."""
+    now, unheard = call.verdict.standing, call.verdict.unheard
+    if now is None or unheard is None:
+        return ""
+    other = seat_name(annotation.record, annotation.record.other(call.seat))
+    return f"{standing_words(now, call.cls, other)} {unheard_words(now, unheard, other)}".rstrip()
 
 
 def _against_what_was_admitted(annotation: Annotation, call: CallResult) -> bool:
@@ -262,10 +274,10 @@ def _reply_and_cards(annotation: Annotation, call: CallResult) -> str:
         return ""
     other = record.other(call.seat)
     truth = "better is claimed" if _claimed_better(call) else f"by the cards it is {OUTCOME_WORDS[verdict.truth]}"
-    if verdict.outcome in HELD_GOOD and verdict.truth in (Outcome.NOT_GOOD, Outcome.EQUAL):
+    if verdict.outcome in HELD_GOOD and verdict.truth in (Outcome.NOT_GOOD, Outcome.EQUAL, Outcome.IMPOSSIBLE):
         return f"{capital(truth)}, but {seat_name(record, other)} has admitted it, and what is admitted stands."
     answered = _OUTCOME_OF.get(call.reply) if call.reply is not None else None
-    if answered is None or call.reply is None or answered is verdict.truth or answered is Outcome.GOOD:
+    if answered is None or call.reply is None or answered in (verdict.truth, Outcome.GOOD) or verdict.truth is Outcome.IMPOSSIBLE:
         return ""
     return f"{seat_start(record, other)} says “{reply_words(call.reply)}”, although {truth}."
 
@@ -278,7 +290,7 @@ def _besides(annotation: Annotation, call: CallResult) -> str:
     what = "sequence" if call.cls is Class.SEQUENCE else "quatorze and trio"
     if call.verdict.outcome in HELD_GOOD:
         if _above_the_call(annotation, call):
-            return "It was not called, but what was called could not have been beaten: so the better holding counts."
+            return f"It was not called, but what was called could not have been beaten: so the better holding counts.{_by_own_cards(annotation, call)}"
         return f"It counts besides: who has the best {class_name(call.cls)} counts every other {what} in hand too."
     winner = annotation.classes[call.cls].winner
     if winner == "equal":
@@ -286,6 +298,18 @@ def _besides(annotation: Annotation, call: CallResult) -> str:
     if winner is not None and winner != call.seat:
         return f"{seat_start(record, winner)} has the {class_name(call.cls)}s, so lesser ones count nothing either."
     return "The best of its class is not good, so the lesser ones count nothing either."
+
+
+def _by_own_cards(annotation: Annotation, call: CallResult) -> str:
+    """What proves that a lesser call could not have been beaten: the caller's own cards and discards."""
+    standing = call.verdict.standing
+    if standing is None:
+        return ""
+    record = annotation.record
+    other = seat_name(record, record.other(call.seat))
+    best = f"; the best of them holds {a_combination(standing.best)}" if standing.best is not None else ""
+    mine = possessive(seat_name(record, call.seat))
+    return f" By {mine} own cards and discards {other} can have {standing.hands:,} hands, and none of them beats the call{best}."
 
 
 def _above_the_call(annotation: Annotation, call: CallResult) -> bool:
@@ -326,13 +350,24 @@ def loss_sentence(annotation: Annotation, call: CallResult) -> str:
         case Loss.PENALTY:
             return f"It counts nothing: {who} loses {'this class' if _loses_the_class(annotation, call) else 'all points of this deal'}."
         case Loss.UNPROVED:
-            other = seat_name(record, record.other(call.seat))
-            could = f"{a_combination(call.verdict.other)}" if call.verdict.other is not None else "better"
-            return f"What was called in its place was not good against the cards, as {other} could have held {could}: so it is lost."
+            return f"{not_against_the_cards(annotation, call)}: so it is lost."
         case Loss.OUT_OF_ORDER:
             return "It is called out of its turn, when its class is over."
         case None:
             return ""
+
+
+def not_against_the_cards(annotation: Annotation, call: CallResult) -> str:
+    """Why what was called in place of a better holding was not good against the cards; no full stop."""
+    record, standing = annotation.record, call.verdict.standing
+    assert standing is not None
+    assert standing.other is not None
+    other = seat_name(record, record.other(call.seat))
+    return (
+        f"What was called in its place was not good against the cards, as {other} could have held {a_combination(standing.other)}: "
+        f"{possessive(seat_name(record, call.seat))} own cards and discards leave {other} {standing.hands:,} hands, "
+        f"and it is beaten in {standing.beaten_in:,} of them"
+    )
 
 
 def too_late_words(annotation: Annotation, call: CallResult) -> str:

@@ -14,6 +14,7 @@ from typing import Any, NamedTuple
 from lessons.cards import Card, Holding
 from lessons.combinations import Class, Combination, Reason
 from lessons.errors import Place
+from lessons.knowledge.standing import Standing
 from lessons.members import quick_members
 from lessons.record import Act, HandRecord, Reply, Said
 from lessons.rules.piquet import PiquetRules
@@ -102,7 +103,8 @@ class Verdict:
 
     `own` is what the call rests on and `other` the best the other side has in the class (the witness); `reason` what
     decides between them. `truth` differs from `outcome` where a reply was not what the cards say (what is admitted
-    stands). `clauses` are cited in order of weight. `by_proof` names what a hidden hand could hold, when one is unknown.
+    stands). `clauses` are cited in order of weight. Where the other hand is not known, `standing` counts the hands it can be by
+    what they hold against the call, and `unheard` counts them as if nothing had been called or answered yet.
     """
 
     outcome: Outcome | None
@@ -111,6 +113,8 @@ class Verdict:
     other: Combination | None = None
     reason: Reason | None = None
     clauses: tuple[str, ...] = ()
+    standing: Standing | None = None
+    unheard: Standing | None = None
 
 
 @quick_members
@@ -184,7 +188,7 @@ class Code(StrEnum):
     ABOVE_THE_CALL = "above-the-call"  # call: CallResult
     TOO_LATE = "too-late"  # call: CallResult
     OUT_OF_ORDER = "out-of-order"  # seat, said: Said
-    UNPROVED = "unproved"  # call: CallResult, could: Combination the other could have held
+    UNPROVED = "unproved"  # call: CallResult, whose verdict's standing has what the other could have held
     SUNK = "sunk"  # call: CallResult (its `sunk` is what was not called)
     FORGOTTEN = "forgotten"  # seat, cls: Class, lost: tuple[Combination, ...]: good, but never called
     RENOUNCE = "renounce"  # seat, card: Card, suit: Suit
@@ -281,7 +285,7 @@ class Annotation:
     `events` is the log, in the order of precedence; everything else about the score is derived from it. `calls` stand
     in the order in which they are said. `classes` has every class; `carte_blanche` the seats that count it. `repic`,
     `pic` and `capot` are the seats that make them, None where that cannot be known (without play, for a capot).
-    `tricks` is None without play; a total is None where a hidden card decides it.
+    `tricks` is None without play; a total is None where a hidden card decides it. `barred` seats count nothing this deal.
     """
 
     record: HandRecord
@@ -296,6 +300,7 @@ class Annotation:
     tricks: Mapping[str, int] | None
     totals: Mapping[str, int | None]
     findings: tuple[Finding, ...]
+    barred: frozenset[str] = frozenset()
     make_steps: Callable[[Annotation], tuple[Step, ...]] = field(repr=False, compare=False)
 
     @cached_property

@@ -12,12 +12,10 @@ from functools import lru_cache
 
 from lessons.cards import LENGTH, PIPS, RANK_MASKS, SUITS, Hand, Rank
 from lessons.combinations import (
-    Class,
     Combination,
     Point,
     Sequence,
     Set,
-    combinations,
     sequence_value,
     set_value,
 )
@@ -166,11 +164,6 @@ def words_for(combination: Combination, by: PointCalledBy, *, tie: bool = False)
     if not tie:
         return SaidPoint(length=combination.length)
     return SaidPoint(length=combination.length, making=pips if by is PointCalledBy.LENGTH else pips % 10)
-
-
-def best_unseen(cls: Class, unseen: Hand) -> Combination | None:
-    """The best holding of a class among `unseen` cards: what a hidden hand that may hold any twelve of them could have at best."""
-    return combinations(unseen).best(cls)
 
 
 def key_said(said: Said) -> int | None:

@@ -8,6 +8,7 @@ from lessons.cards import Hand, Holding
 from lessons.combinations import DECLARED, Class, Combination, combinations, compare
 from lessons.explain.calls import HELD_GOOD
 from lessons.games.annotation import Annotation, CallResult, ClassResult, Outcome, Phase, Step, StepKind, Verdict
+from lessons.knowledge.standing import Standing, class_of
 from lessons.record import HandRecord, Reply, Said
 from lessons.rules.named import AU_CENT
 from lessons.rules.piquet import PiquetRules
@@ -70,6 +71,13 @@ def best(code: str, cls: Class) -> Combination:
     found = combinations(Hand.parse(code)).best(cls)
     assert found is not None
     return found
+
+
+def standing(own: Combination, *others: str, hands: int = 455, beaten_in: int = 0, equalled_in: int = 0) -> Standing:
+    """How a holding stands against so many hands, of which `others` are the best, and one that beats or equals it if any does."""
+    held = [combinations(Hand.parse(code)).best(class_of(own)) for code in others]
+    against = Hand.parse(others[-1]) if beaten_in or equalled_in else None
+    return Standing(hands, beaten_in, equalled_in, against, held[-1] if against is not None else None, held[0] if held else None)
 
 
 def step(kind: StepKind, **fields: Any) -> Step:

@@ -14,7 +14,7 @@ from lessons.explain.findings import SEVERITY_WORDS, figure_text, finding_reason
 from lessons.games.annotation import Cause, Code, Finding, Loss, Outcome, ScoreEvent, Severity, StepKind
 from lessons.record import SaidCarteBlanche, SaidPoint, SaidSet
 from lessons.rules.named import AU_CENT
-from tests.explain.table import annotation, best, call, record, step
+from tests.explain.table import annotation, best, call, record, standing, step
 
 HEARTS = best("H AKQJ", Class.POINT)
 SPADES = best("S KQJT9", Class.POINT)
@@ -22,6 +22,7 @@ TIERCE = best("C AKQ", Class.SEQUENCE)
 KINGS = best("S K  H K  D K", Class.SET)
 POINT = call(SaidPoint(pips=41), HEARTS, SPADES, Outcome.NOT_GOOD)
 TRIO = call(SaidSet(3, Rank.KING), KINGS, best("S J  H J  D J", Class.SET), Outcome.GOOD)
+FOUR_TENS = standing(KINGS, "S T  H T  D T  C T", beaten_in=165)
 LEAD = ScoreEvent("elder", 1, Cause.LEAD, "cent.count.lead", 1, None, CARD_OF_CODE["HA"])
 RUN = ScoreEvent("elder", 3, Cause.SEQUENCE, "cent.sequence.all", None, TIERCE)
 
@@ -84,10 +85,11 @@ CASES: dict[Code, tuple[dict[str, Any], str]] = {
     ),
     Code.OUT_OF_ORDER: ({"data": {"seat": "elder", "said": SaidPoint(pips=41)}}, "The elder hand calls forty-one out of its turn."),
     Code.UNPROVED: (
-        {"data": {"call": TRIO, "could": best("S T  H T  D T  C T", Class.SET)}},
+        {"data": {"call": replace(TRIO, verdict=replace(TRIO.verdict, standing=FOUR_TENS))}},
         (
             "Lost: the trio of Kings. What was called in its place was not good against the cards, "
-            "as the dealer could have held a quatorze of Tens."
+            "as the dealer could have held a quatorze of Tens: the elder hand’s own cards and discards leave the dealer 455 hands, "
+            "and it is beaten in 165 of them."
         ),
     ),
     Code.SUNK: (

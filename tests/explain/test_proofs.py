@@ -10,16 +10,19 @@ import pytest
 from lessons.cards import LENGTH, PIPS, Rank
 from lessons.combinations import Class
 from lessons.explain.proofs import proof
+from lessons.explain.standings import standing_words
 from lessons.explain.verdicts import OUTCOME_WORDS, least_pips, most_pips, verdict_words
 from lessons.games.annotation import ClassResult, Code, Finding, Loss, Outcome, Severity, StepKind, Verdict
+from lessons.knowledge.standing import Standing
 from lessons.record import Corrects, Reply, SaidCarteBlanche, SaidNothing, SaidPoint, SaidSequence, SaidSet
 from lessons.rules.named import CLUB, RUBICON
 from lessons.rules.piquet import FalseClaim, LateClaim, ShortPoint
-from tests.explain.table import annotation, best, call, step
+from tests.explain.table import annotation, best, call, standing, step
 
 HEARTS = best("H AKQJ", Class.POINT)
 SPADES = best("S KQJT9", Class.POINT)
 KINGS = best("S K  H K  D K", Class.SET)
+FOUR_TENS = standing(KINGS, "S T  H T  D T  C T", beaten_in=165)
 
 
 def test_the_point_of_the_first_illustration() -> None:
@@ -101,20 +104,81 @@ def test_what_is_admitted_stands_although_the_cards_say_otherwise() -> None:
     assert told.verdict == "admitted good"
 
 
+CERTAIN = standing(HEARTS, "S 987")
+POSSIBLE = standing(HEARTS, "S KQJT98", "S KQJT9", hands=125_970, beaten_in=55_125, equalled_in=10)
+IMPOSSIBLE = standing(HEARTS, "S KQJT9", "S KQJT9", hands=455, beaten_in=300, equalled_in=155)
+
+
 @pytest.mark.parametrize(
-    ("outcome", "words"),
+    ("outcome", "now", "words"),
     [
-        (Outcome.ADMITTED, "It counts because the dealer admits it."),
-        (Outcome.CERTAIN, "No hand that is possible there beats or equals it."),
-        (Outcome.POSSIBLE, "Whether it is good depends on cards that are not known."),
-        (Outcome.IMPOSSIBLE, "Every hand that is possible there beats or equals it."),
+        (Outcome.ADMITTED, None, "It counts because the dealer admits it."),
+        (
+            Outcome.ADMITTED,
+            POSSIBLE,
+            (
+                "It counts because the dealer admits it. It is beaten in 55,125 and equalled in 10 of the 125,970 hands the dealer can have, "
+                "all counted alike; one that beats it holds five spades making 49."
+            ),
+        ),
+        (
+            Outcome.CERTAIN,
+            CERTAIN,
+            "Of the 455 hands the dealer can have, not one beats or equals it: the best of them holds three spades making 24.",
+        ),
+        (
+            Outcome.POSSIBLE,
+            POSSIBLE,
+            (
+                "It is beaten in 55,125 and equalled in 10 of the 125,970 hands the dealer can have, all counted alike; one that beats it holds "
+                "five spades making 49."
+            ),
+        ),
+        (Outcome.IMPOSSIBLE, IMPOSSIBLE, "Every one of the 455 hands the dealer can have beats or equals it."),
     ],
 )
-def test_against_a_hand_that_is_not_known(outcome: Outcome, words: str) -> None:
-    told = proof(annotation(), call(SaidPoint(pips=41), HEARTS, None, outcome))
+def test_against_a_hand_that_is_not_known(outcome: Outcome, now: Standing | None, words: str) -> None:
+    verdict = Verdict(outcome=outcome, own=HEARTS, standing=now, unheard=now)
+    reply = Reply.GOOD if outcome is Outcome.ADMITTED else None
+    told = proof(annotation(), call(SaidPoint(pips=41), HEARTS, None, outcome, verdict=verdict, reply=reply))
     assert (
         told.sentence
         == f"{OUTCOME_WORDS[outcome].capitalize()}: the elder hand’s four hearts make 41; what the dealer holds is not known. {words}"
+    )
+
+
+@pytest.mark.parametrize(
+    ("now", "words"),
+    [
+        (standing(HEARTS, "S 987", hands=1), "The one hand the dealer can have holds no more than three spades making 24."),
+        (standing(KINGS, hands=1), "The one hand the dealer can have holds no quatorze or trio."),
+        (standing(KINGS, hands=7), "Of the seven hands the dealer can have, not one holds any quatorze or trio."),
+        (
+            standing(HEARTS, "S KQJT9", "S KQJT9", hands=1, beaten_in=1),
+            "The one hand the dealer can have beats it, with five spades making 49.",
+        ),
+        (
+            standing(HEARTS, "S AKQT", "S AKQT", hands=1, equalled_in=1),
+            "The one hand the dealer can have equals it, with four spades making 41.",
+        ),
+        (standing(HEARTS, "S AKQT", "S AKQT", hands=9, equalled_in=9), "Every one of the nine hands the dealer can have equals it."),
+        (
+            standing(HEARTS, "S AKQT", "S AKQT", hands=9, equalled_in=2),
+            "It is equalled in 2 of the nine hands the dealer can have, all counted alike; one that equals it holds four spades making 41.",
+        ),
+    ],
+)
+def test_how_a_call_stands_against_the_hands_that_are_possible(now: Standing, words: str) -> None:
+    cls = Class.SET if now.best is None else Class.POINT
+    assert standing_words(now, cls, "the dealer") == words
+
+
+def test_what_the_replies_have_settled_is_told() -> None:
+    verdict = Verdict(outcome=Outcome.CERTAIN, own=HEARTS, standing=CERTAIN, unheard=POSSIBLE)
+    told = proof(annotation(), call(SaidPoint(pips=41), HEARTS, None, Outcome.CERTAIN, verdict=verdict))
+    assert told.sentence.endswith(
+        "Before anything was called or answered it would have been beaten in 55,125 and equalled in 10 of 125,970 hands: what has been said "
+        "since rules these out, if the dealer answered truly."
     )
 
 
@@ -125,7 +189,8 @@ def test_every_outcome_has_its_words() -> None:
 def test_every_loss_has_its_words() -> None:
     seen = set()
     for loss in Loss:
-        told = proof(annotation(), call(SaidPoint(pips=41), HEARTS, None, Outcome.GOOD, loss=loss))
+        verdict = Verdict(outcome=Outcome.GOOD, truth=Outcome.GOOD, own=HEARTS, standing=FOUR_TENS if loss is Loss.UNPROVED else None)
+        told = proof(annotation(), call(SaidPoint(pips=41), HEARTS, None, Outcome.GOOD, verdict=verdict, loss=loss))
         assert told.sentence.endswith(".")
         seen.add(told.sentence)
     assert len(seen) == len(Loss)
@@ -274,6 +339,11 @@ def test_an_under_call_that_could_not_be_beaten() -> None:
     above = call(SaidSet(4, Rank.ACE), best("S A  H A  D A  C A", Class.SET), None, Outcome.GOOD, lesser=True, reply=None)
     made = replace(annotation(RUBICON), calls=(called, above))
     assert proof(made, above).sentence == "It was not called, but what was called could not have been beaten: so the better holding counts."
+    proved = replace(above, verdict=replace(above.verdict, standing=standing(KINGS, "S Q  H Q  D Q")))
+    assert proof(made, proved).sentence.endswith(
+        "By the elder hand’s own cards and discards the dealer can have 455 hands, and none of them beats the call; the best of them holds "
+        "a trio of Queens."
+    )
 
 
 def test_everything_counts_after_the_others_false_claim() -> None:
@@ -283,11 +353,14 @@ def test_everything_counts_after_the_others_false_claim() -> None:
 
 
 def test_what_could_have_been_held_is_no_holding() -> None:
-    verdict = Verdict(outcome=Outcome.NOT_GOOD, truth=Outcome.GOOD, own=KINGS, other=best("S T  H T  D T  C T", Class.SET))
+    verdict = Verdict(
+        outcome=Outcome.NOT_GOOD, truth=Outcome.GOOD, own=KINGS, other=best("S T  H T  D T  C T", Class.SET), standing=FOUR_TENS
+    )
     told = proof(annotation(), call(SaidSet(3, Rank.KING), KINGS, None, None, verdict=verdict, loss=Loss.UNPROVED))
     assert [r.seat for r in told.rows] == ["elder"]
     assert told.verdict == "lost"
-    assert "as the dealer could have held a quatorze of Tens: so it is lost." in told.sentence
+    assert "as the dealer could have held a quatorze of Tens: the elder hand’s own cards and discards leave" in told.sentence
+    assert told.sentence.endswith("455 hands, and it is beaten in 165 of them: so it is lost.")
 
 
 def test_sentences_hold_no_codes() -> None:

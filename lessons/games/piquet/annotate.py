@@ -49,6 +49,7 @@ def annotate(record: HandRecord, rules: PiquetRules | None = None) -> Annotation
         tricks=deal.tricks,
         totals={s: total(deal, score, s) for s in seats},
         findings=findings,
+        barred=frozenset(deal.barred),
         make_steps=partial(make_steps, deal, score),
     )
 

@@ -26,6 +26,8 @@ from lessons.games.piquet.talon import elder_share, excess, talon_size
 from lessons.record import Act, Also, Calls, Claims, Corrects, HandRecord, Reply, Said, Starts
 from lessons.rules.piquet import PiquetRules
 
+PHASE_OF = {Class.CARTE_BLANCHE: Phase.EXCHANGE, Class.POINT: Phase.POINT, Class.SEQUENCE: Phase.SEQUENCE, Class.SET: Phase.SET}
+
 _SPEECH = {Calls, Also, Claims, Corrects}
 
 
@@ -250,6 +252,20 @@ class Deal:
         out = self.discards.get(seat, Holding())
         told = seat in self.discards and out.is_known and hand.is_known
         return Hand(FULL_PACK & ~hand.known.mask & ~out.known.mask), told
+
+    def available(self, seat: str) -> Hand:
+        """The cards an unknown hand may hold: those not known to lie elsewhere, of those it was dealt and drew where these are known."""
+        mask = 0
+        for holding in (*self.hands.values(), *self.discards.values()):
+            mask |= holding.known.mask
+        pool = FULL_PACK
+        if self.record.starts is Starts.EXCHANGE:
+            drawn = {c for cards in self.taken.values() for c in cards}
+            mask |= Hand.of(c for c in self.record.talon or () if c is not None and c not in drawn).mask
+            dealt, drew = self.record.hands[seat], self.taken.get(seat, ())
+            if dealt.is_known and None not in drew:
+                pool = dealt.known.mask | Hand.of(c for c in drew if c is not None).mask
+        return Hand(pool & ~mask)
 
     @property
     def is_position(self) -> bool:

@@ -8,11 +8,13 @@ Clauses: cent.declare.*, cent.no-amending, cent.false-claim, rubicon.point.last-
 
 from __future__ import annotations
 
-from lessons.cards import FULL_PACK, Hand
+from typing import TYPE_CHECKING
+
+from lessons.cards import Hand
 from lessons.combinations import DECLARED, Class, Combination, Sequence, combinations
 from lessons.games.annotation import Code, Loss, Phase, Severity, StepKind
 from lessons.games.declaring import could_hold, held, key_said
-from lessons.games.piquet.deal import Deal, Line
+from lessons.games.piquet.deal import PHASE_OF, Deal, Line
 from lessons.games.piquet.exchange import look
 from lessons.record import (
     Act,
@@ -28,25 +30,28 @@ from lessons.record import (
     SaidNothing,
     SaidPoint,
     Sinks,
-    Starts,
     TurnsUp,
 )
 from lessons.rules.piquet import CallOrder, DealerClaims, FalseClaim, LateClaim
 
-PHASE_OF = {Class.CARTE_BLANCHE: Phase.EXCHANGE, Class.POINT: Phase.POINT, Class.SEQUENCE: Phase.SEQUENCE, Class.SET: Phase.SET}
+if TYPE_CHECKING:
+    from lessons.games.piquet.hidden import HiddenHand
+
 _PLACE = {c: i for i, c in enumerate(DECLARED)}
 
 
 class Dialogue:
     """All that is said in one deal, by seat and class."""
 
-    __slots__ = ("by_act", "called", "claimed", "closed", "deal", "flawed", "holds", "said", "silent", "spoke", "sunk")
+    __slots__ = ("by_act", "called", "claimed", "closed", "deal", "flawed", "hiding", "holds", "said", "silent", "spoke", "sunk")
 
     def __init__(self, deal: Deal) -> None:
         self.deal = deal
         self.said: dict[str, dict[Class, list[Line]]] = {s: {c: [] for c in DECLARED} for s in deal.record.seats}
         self.silent = deal.silent
         self.holds = {s: combinations(deal.hands[s].known) for s in deal.record.seats}
+        self.hiding: dict[str, HiddenHand | None] | None = None
+        """what the hands that are not told can be, made when it is first asked for"""
         self.sunk: dict[str, set[int]] = {s: set() for s in deal.record.seats}
         """what remarks say is not called, by seat, as masks of cards"""
         self.claimed = False
@@ -135,7 +140,7 @@ class Dialogue:
             # "Tierce to the Ace, tierce to the Ace": each names one of its own.
             used = sum({ln.held.cards.mask for ln in self.said[act.seat][line.cls] if ln.said == said and ln.held is not None})
             line.held = held(said, Hand(hand.known.mask & ~used)) or line.held
-        if line.held is None and (hand.is_known or not could_hold(said, hand.known, hand.unknown, self._available(act.seat))):
+        if line.held is None and (hand.is_known or not could_hold(said, hand.known, hand.unknown, deal.available(act.seat))):
             line.false = deal.irregular(
                 act,
                 f"{act.seat} does not hold that",
@@ -150,17 +155,17 @@ class Dialogue:
         self.said[act.seat][line.cls].append(line)
         return line
 
-    def _available(self, seat: str) -> Hand:
-        """The cards an unknown hand may hold: those not known to lie elsewhere, of those it was dealt and drew where these are known."""
-        deal = self.deal
-        mask = 0
-        for holding in (*deal.hands.values(), *deal.discards.values()):
-            mask |= holding.known.mask
-        pool = FULL_PACK
-        dealt, drew = deal.record.hands[seat], deal.taken.get(seat, ())
-        if deal.record.starts is Starts.EXCHANGE and dealt.is_known and None not in drew:
-            pool = dealt.known.mask | Hand.of(c for c in drew if c is not None).mask
-        return Hand(pool & ~mask)
+    def hidden(self, seat: str) -> HiddenHand | None:
+        """Every hand a seat can have whose cards are not told, by all that is called and claimed; None where they are, or there are too many."""
+        if self.deal.hands[seat].is_known:
+            return None
+        if self.hiding is None:
+            self.hiding = {}
+        if seat not in self.hiding:
+            from lessons.games.piquet.hidden import hidden_hand  # arrays are loaded only where a hand is not told
+
+            self.hiding[seat] = hidden_hand(self.deal, seat, (ln for cls in DECLARED for ln in self.said[seat][cls]))
+        return self.hiding[seat]
 
     def _call(self, act: Calls) -> bool:
         deal = self.deal

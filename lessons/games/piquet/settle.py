@@ -6,18 +6,20 @@ cent.sink.lost, rubicon.under-call*, club.declare, portland.47-58.
 
 from __future__ import annotations
 
-from lessons.cards import Holding
-from lessons.combinations import DECLARED, Class, Combination, Reason, combinations, compare
+from lessons.cards import Hand, Holding
+from lessons.combinations import DECLARED, Class, Combination, combinations, compare
 from lessons.games.annotation import Code, Loss, Outcome, Severity, Verdict
-from lessons.games.declaring import best_unseen, held, key_said, value, value_said, words_for
+from lessons.games.declaring import value, value_said, words_for
 from lessons.games.piquet.deal import Line
-from lessons.games.piquet.dialogue import PHASE_OF, Dialogue
+from lessons.games.piquet.dialogue import Dialogue
+from lessons.games.piquet.judging import Judging, key_of
 from lessons.games.piquet.results import count_everything, results
-from lessons.record import Reply, Said
+from lessons.knowledge.standing import Standing, Status
+from lessons.record import Said
 from lessons.rules.piquet import UnderCall
 
-_REPLY = {Outcome.GOOD: Reply.GOOD, Outcome.EQUAL: Reply.EQUAL, Outcome.NOT_GOOD: Reply.NOT_GOOD}
-_OUTCOME = {reply: outcome for outcome, reply in _REPLY.items()}
+_COUNTS = frozenset({Outcome.GOOD, Outcome.ADMITTED, Outcome.CERTAIN})
+_UNDECIDED = frozenset({None, Outcome.POSSIBLE})
 
 
 def settle(talk: Dialogue) -> None:
@@ -35,76 +37,48 @@ def settle(talk: Dialogue) -> None:
     results(talk)
 
 
-def _key(line: Line) -> int | None:
-    return line.held.key if line.held is not None else key_said(line.said)
-
-
-class _Settling:
+class _Settling(Judging):
     """One class being settled."""
-
-    def __init__(self, talk: Dialogue, cls: Class, lost: set[tuple[str, Class]]) -> None:
-        self.talk = talk
-        self.deal = talk.deal
-        self.rules = talk.deal.rules
-        self.cls = cls
-        self.name = cls.value
-        elder, dealer = talk.deal.elder, talk.deal.dealer
-        self.elder_lost = (elder, cls) in lost
-        self.dealer_lost = (dealer, cls) in lost
-        self.elder_hand = talk.deal.hands[elder]
-        self.dealer_hand = talk.deal.hands[dealer]
-        self.elder_has = talk.holds[elder].of(cls)
-        """what is known to be held of the class, best first"""
-        self.dealer_has = talk.holds[dealer].of(cls)
 
     def run(self) -> None:
         deal, talk, cls = self.deal, self.talk, self.cls
         produced = talk.called_of(deal.elder, cls) if talk.silent[deal.elder] and self.elder_hand.is_known else ()
         if produced:
             self._produce(deal.elder, produced[0], tie=self._ties_in_length(produced[0]))
-        call = self._call()
+        call = self.elders_call()
         elder_hidden = talk.silent[deal.elder] and not self.elder_hand.is_known
         if call is None:
             self._without_call(elder_hidden)
             return
-        truth, witness, reason = self._truth(call)
-        outcome = self._outcome(call, truth)
-        call.verdict = self._verdict(call, outcome, truth, witness, reason)
+        proof = self.proof_of(deal.dealer, call)
+        truth, witness, reason = self.truth_of(call, proof)
+        outcome = self.outcome_of(call, truth, proof)
+        call.verdict = self.verdict_on(call, outcome, truth, witness, reason, proof)
+        self.learn(call, truth)
         if self.dealer_lost and outcome is not None:
             # The dealer's false claim loses him the class: what the elder hand called is good, whatever was answered.
             outcome = Outcome.GOOD
             clause = (self.rules.cite("false-claim"),)
             call.verdict = Verdict(outcome=outcome, truth=truth, own=call.held, other=witness, reason=reason, clauses=clause)
-        if outcome in (Outcome.GOOD, Outcome.ADMITTED):
+        if outcome in _COUNTS:
             self._elder_has_it(call)
         else:
             self._sunk(call, self.elder_hand)
-            for line in self._live(deal.elder)[1:]:
-                self._not_good(line, witness, reason)
-        if outcome is Outcome.NOT_GOOD:
+            for line in self.live(deal.elder)[1:]:
+                if outcome in _UNDECIDED:
+                    line.points, line.verdict = None, Verdict(outcome=outcome, own=line.held, clauses=call.verdict.clauses)
+                else:
+                    self.not_good(line, witness, reason)
+        if outcome is Outcome.NOT_GOOD or (outcome is Outcome.IMPOSSIBLE and truth is Outcome.NOT_GOOD):
             self._dealer_has_it(call)
-        elif outcome is None:
+        elif outcome in _UNDECIDED:
             deal.unknown |= {(deal.elder, cls), (deal.dealer, cls)}
             call.points = None
+        elif outcome is Outcome.IMPOSSIBLE and truth is Outcome.IMPOSSIBLE:
+            deal.unknown.add((deal.dealer, cls))
         else:
-            for line in self._live(deal.dealer):
-                self._not_good(line, call.held, None)
-
-    # --------------------------------------------------------------------------------------------------- the lines
-
-    def _live(self, seat: str) -> list[Line]:
-        """What a seat says in the class that is neither false nor too late."""
-        if not self.talk.flawed:
-            return self.talk.said[seat][self.cls]
-        if self.elder_lost if seat == self.deal.elder else self.dealer_lost:
-            for line in self.talk.said[seat][self.cls]:
-                line.loss = line.loss or Loss.PENALTY
-            return []
-        return [ln for ln in self.talk.said[seat][self.cls] if not ln.false and not ln.late]
-
-    def _call(self) -> Line | None:
-        lines = self._live(self.deal.elder)
-        return lines[0] if lines else None
+            for line in self.live(deal.dealer):
+                self.not_good(line, call.held, None)
 
     def _produce(self, seat: str, holding: Combination, *, tie: bool = False) -> Line:
         mine = self.talk.said[seat][self.cls]
@@ -117,80 +91,6 @@ class _Settling:
     def _ties_in_length(self, best: Combination) -> bool:
         """Whether the other side's point has as many cards, so that the pips must be told."""
         return self.cls is Class.POINT and bool(self.dealer_has) and self.dealer_has[0].value == best.value
-
-    # ------------------------------------------------------------------------------------------------ truth, verdict
-
-    def _truth(self, call: Line) -> tuple[Outcome | None, Combination | None, Reason | None]:
-        """What the cards say of the elder hand's call, and the dealer's best holding; None where a hidden card decides."""
-        deal = self.deal
-        mine = _key(call)
-        other = self.dealer_has[0] if self.dealer_has else None
-        if mine is None:
-            return None, other, None
-        reason = compare(call.held, other).reason if call.held is not None and other is not None else None
-        if other is not None and other.key > mine:
-            return Outcome.NOT_GOOD, other, reason
-        claims = [ln for ln in self._live(deal.dealer) if (_key(ln) or 0) > mine]
-        if not self.dealer_hand.is_known:
-            return (Outcome.NOT_GOOD, claims[0].held, None) if claims else (None, other, reason)
-        if other is not None and other.key == mine:
-            return Outcome.EQUAL, other, reason
-        return Outcome.GOOD, other, reason
-
-    def _outcome(self, call: Line, truth: Outcome | None) -> Outcome | None:
-        """The verdict that stands: the reply's, except one that claims a holding which is not there."""
-        if call.reply is None or call.reply is Reply.MAKING:
-            if truth is not None and call.reply is None:
-                call.reply = _REPLY[truth]
-            return truth
-        said = _OUTCOME[call.reply]
-        if said is Outcome.GOOD:
-            if truth in (Outcome.NOT_GOOD, Outcome.EQUAL):
-                self.deal.find(Severity.NOTE, Code.WRONGLY_ADMITTED, self.name, "admitted", line=call)
-            return Outcome.GOOD if truth is Outcome.GOOD else Outcome.ADMITTED
-        false = truth is Outcome.GOOD or (truth is Outcome.EQUAL and said is Outcome.NOT_GOOD)
-        if truth is Outcome.NOT_GOOD and said is Outcome.EQUAL:
-            # The dealer may sink part of a better holding, if the part is equal to the call.
-            part = held(call.said, self.dealer_hand.known)
-            false = self.dealer_hand.is_known and part is None
-        if not false:
-            return said
-        # What a seat does not hold is refused at the call; the answer to it is then no second fault.
-        if call.act is not None and call.loss is not Loss.FALSE:
-            self.deal.irregular(
-                call.act,
-                f'"{call.reply}" is not true: {self.deal.dealer} holds nothing that {"beats" if said is Outcome.NOT_GOOD else "equals"} it',
-                hint="if it was answered so all the same, end the line with !",
-                topic="declare.replies",
-                phase=PHASE_OF[self.cls],
-            )
-        self.deal.find(Severity.IRREGULAR, Code.FALSE_REPLY, self.name, "declare.replies", line=call)
-        return truth
-
-    def _verdict(
-        self, line: Line, outcome: Outcome | None, truth: Outcome | None, other: Combination | None, reason: Reason | None
-    ) -> Verdict:
-        cls = self.cls
-        topics: tuple[str, ...]
-        if outcome is Outcome.EQUAL:
-            topics = ("point.equal",) if cls is Class.POINT else ("sequence.equal",)
-        elif outcome is Outcome.ADMITTED:
-            topics = ("admitted", f"{self.name}.rank")
-        elif outcome is Outcome.NOT_GOOD:
-            topics = (f"{self.name}.rank", "declare.not-good")
-        else:
-            topics = (f"{self.name}.rank",)
-        return Verdict(
-            outcome=outcome, truth=truth, own=line.held, other=other, reason=reason, clauses=tuple(self.rules.cite(t) for t in topics)
-        )
-
-    def _not_good(self, line: Line, other: Combination | None, reason: Reason | None) -> None:
-        topic = "point.equal" if self.cls is Class.POINT else f"{self.name}.all"
-        if reason is None and line.held is not None and other is not None:
-            reason = compare(line.held, other).reason
-        line.verdict = Verdict(
-            outcome=Outcome.NOT_GOOD, truth=Outcome.NOT_GOOD, own=line.held, other=other, reason=reason, clauses=(self.rules.cite(topic),)
-        )
 
     # ------------------------------------------------------------------------------------------------- who scores
 
@@ -213,12 +113,12 @@ class _Settling:
         if self.talk.silent[seat] and self.cls is not Class.POINT:
             for holding in self.talk.called_of(seat, self.cls)[1:]:
                 self._produce(seat, holding)
-        top = _key(call)
+        top = key_of(call)
         outcome = call.verdict.outcome if call.verdict is not None else None
-        for line in self._live(seat)[1:]:
-            mine = _key(line)
+        for line in self.live(seat)[1:]:
+            mine = key_of(line)
             if self.cls is Class.POINT:
-                self._not_good(line, call.held, None)
+                self.not_good(line, call.held, None)
             elif mine is not None and top is not None and mine > top:
                 self._above(call, line, outcome)
             else:
@@ -237,29 +137,50 @@ class _Settling:
             line.verdict = Verdict(outcome=Outcome.NOT_GOOD, truth=Outcome.GOOD, own=line.held, clauses=(rules.cite("amending"),))
             deal.find(Severity.IRREGULAR, Code.ABOVE_THE_CALL, self.name, "amending", line=line)
             return
-        unseen, told = deal.own_unseen(deal.elder)
-        could = best_unseen(self.cls, unseen)
-        called = _key(call)
-        if could is None or called is None or could.key <= called:
+        standing, told = self._against_the_cards(call)
+        could = standing.other if standing is not None else None
+        if standing is not None and not standing.beaten_in:
             line.loss = None
             line.points = self._points(line)
-            line.verdict = Verdict(outcome=outcome, truth=Outcome.GOOD, own=line.held, clauses=(rules.cite("under-call"),))
-        elif told:
-            line.loss = Loss.UNPROVED
             line.verdict = Verdict(
-                outcome=Outcome.NOT_GOOD, truth=Outcome.GOOD, own=line.held, other=could, clauses=(rules.cite("under-call.proof"),)
+                outcome=outcome, truth=Outcome.GOOD, own=line.held, clauses=(rules.cite("under-call"),), standing=standing, unheard=standing
             )
-            deal.find(Severity.IRREGULAR, Code.UNPROVED, self.name, "under-call.proof", line=line, could=could)
+        elif told and standing is not None:
+            line.loss = Loss.UNPROVED
+            clauses = (rules.cite("under-call.proof"),)
+            line.verdict = Verdict(
+                outcome=Outcome.NOT_GOOD,
+                truth=Outcome.GOOD,
+                own=line.held,
+                other=could,
+                clauses=clauses,
+                standing=standing,
+                unheard=standing,
+            )
+            deal.find(Severity.IRREGULAR, Code.UNPROVED, self.name, "under-call.proof", line=line)
         else:
             line.loss, line.points = None, None
             line.verdict = Verdict(outcome=None, own=line.held, other=could, clauses=(rules.cite("under-call.proof"),))
+
+    def _against_the_cards(self, call: Line) -> tuple[Standing | None, bool]:
+        """How the elder hand's call stands against every hand the dealer could have by the elder hand and its discards alone.
+
+        And whether all these are told: if not, the hands counted are too many, and only what none of them beats is proved.
+        """
+        from lessons.games.piquet.hidden import among  # arrays are loaded only where something must be proved
+
+        deal = self.deal
+        key = key_of(call)
+        unseen, told = deal.own_unseen(deal.elder)
+        could_be = among(Holding(Hand(), len(self.dealer_hand)), unseen)
+        return could_be.standings(self.cls, key).now if could_be is not None and key is not None else None, told
 
     def _once(self, seat: str) -> None:
         """Of one sequence or set one part is counted: not a part beside the whole, nor two parts, nor anything twice."""
         if self.talk.silent[seat]:
             return
         counted: set[int | Said] = set()
-        for line in sorted((ln for ln in self._live(seat) if ln.points), key=lambda ln: -(ln.points or 0)):
+        for line in sorted((ln for ln in self.live(seat) if ln.points), key=lambda ln: -(ln.points or 0)):
             whole = self._whole(seat, line)
             if whole in counted:
                 line.points = 0
@@ -282,7 +203,7 @@ class _Settling:
             if not counted:
                 call.sunk = best
             if not counted and not tried:
-                good = call.verdict is not None and call.verdict.outcome in (Outcome.GOOD, Outcome.ADMITTED)
+                good = call.verdict is not None and call.verdict.outcome in _COUNTS
                 self.deal.find(Severity.NOTE, Code.SUNK, self.name, "sink.lost" if good else "amending", line=call)
 
     def _forgotten(self, seat: str, hand: Holding) -> None:
@@ -309,14 +230,14 @@ class _Settling:
             called_now = self.talk.called_of(seat, cls)
             for holding in called_now[:1] if cls is Class.POINT else called_now:
                 self._produce(seat, holding, tie=call is not None and call.held is not None and holding.value == call.held.value)
-        lines = self._live(seat)
-        top = max((_key(ln) or 0 for ln in lines), default=0)
-        called = _key(call) if call is not None else None
+        lines = self.live(seat)
+        top = max((key_of(ln) or 0 for ln in lines), default=0)
+        called = key_of(call) if call is not None else None
         beats = call is None or called is None or top > called
-        best_point = next((ln for ln in lines if (_key(ln) or 0) == top), None)
+        best_point = next((ln for ln in lines if (key_of(ln) or 0) == top), None)
         for line in lines:
             if not beats or (cls is Class.POINT and line is not best_point):
-                self._not_good(line, call.held if call is not None and not beats else None, None)
+                self.not_good(line, call.held if call is not None and not beats else None, None)
                 continue
             if line is best_point:
                 self._dearer(line, self.dealer_hand)
@@ -338,7 +259,7 @@ class _Settling:
     def _forgotten_by_dealer(self, call: Line | None) -> None:
         deal = self.deal
         hand = self.dealer_hand
-        if self._live(deal.dealer):
+        if self.live(deal.dealer):
             self._forgotten(deal.dealer, hand)
             return
         if self.talk.silent[deal.dealer] or not hand.is_known or deal.dealer in deal.barred or deal.counts_all == deal.dealer:
@@ -347,9 +268,24 @@ class _Settling:
             return
         lost = self.dealer_has
         lost = lost[:1] if self.cls is Class.POINT else lost
-        called = _key(call) if call is not None else 0
+        called = key_of(call) if call is not None else 0
         if lost and called is not None and lost[0].key > called and (call is not None or not self._elder_would_have_it(lost[0])):
             deal.find(Severity.NOTE, Code.FORGOTTEN, self.name, "forgotten", seat=deal.dealer, cls=self.cls, lost=lost)
+
+    def _claims_against_hidden(self) -> None:
+        """The dealer's claims where the elder hand is hidden and calls nothing: certain if no hand it can have is as good, else as admitted."""
+        lines = [ln for ln in self.live(self.deal.dealer) if ln.verdict is not None and ln.verdict.outcome is Outcome.GOOD]
+        best = max(lines, key=lambda ln: key_of(ln) or 0, default=None)
+        proof = self.proof_of(self.deal.elder, best) if best is not None else None
+        certain = proof is not None and proof.now.status is Status.CERTAIN
+        for line in lines:
+            line.verdict = Verdict(
+                outcome=Outcome.CERTAIN if certain else Outcome.ADMITTED,
+                own=line.held,
+                clauses=(self.rules.cite(f"{self.name}.rank" if certain else "admitted"),),
+                standing=proof.now if proof is not None and line is best else None,
+                unheard=proof.unheard if proof is not None and line is best else None,
+            )
 
     def _elder_would_have_it(self, other: Combination) -> bool:
         return bool(self.elder_has) and self.elder_has[0].key >= other.key
@@ -362,12 +298,10 @@ class _Settling:
             if self.talk.silent[deal.dealer]:
                 deal.unknown.add((deal.dealer, cls))
                 return
-            if self._live(deal.dealer):
+            if self.live(deal.dealer):
                 deal.unknown.discard((deal.elder, cls))
                 self._dealer_has_it(None)
-                for line in self._live(deal.dealer):
-                    if line.verdict is not None and line.verdict.outcome is Outcome.GOOD:
-                        line.verdict = Verdict(outcome=Outcome.ADMITTED, own=line.held, clauses=(self.rules.cite("admitted"),))
+                self._claims_against_hidden()
             return
         self._dealer_has_it(None)
         if self.talk.silent[deal.elder] or not self.elder_hand.is_known:

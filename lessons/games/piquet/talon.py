@@ -5,7 +5,9 @@ Clauses: cent.deal.talon, cent.misdeal.count, club.exchange.dealer-first.
 
 from __future__ import annotations
 
-from lessons.record import HandRecord, Starts
+from lessons.cards import Card, Hand, Holding
+from lessons.games.annotation import Annotation, Step
+from lessons.record import HandRecord, Looks, Starts, TurnsUp
 from lessons.rules.piquet import Actor, PiquetRules
 
 HAND = 12
@@ -34,3 +36,31 @@ def draws_from(record: HandRecord, rules: PiquetRules, seat: str, taken: int) ->
     if rules.discards_first is Actor.DEALER:
         return 0 if seat == record.seats[0] else elder_share(record)
     return taken
+
+
+def lying(annotation: Annotation, step: Step) -> tuple[tuple[Card | None, str], ...]:
+    """The talon cards that still lie after a step, in order, each with the seat it was laid out for; a card not told is None.
+
+    Empty after an exchange that is not told: nobody knows what is left.
+    """
+    record = annotation.record
+    elder, dealer = record.seats[0], record.seats[-1]
+    if record.starts is Starts.EXCHANGE:
+        taken, by_elder = step.drawn, annotation.steps[-1].drawn
+    elif record.starts is Starts.DECLARE and set(record.discards) == set(record.seats):
+        taken = by_elder = record.discards
+    else:
+        return ()
+    first = draws_from(record, annotation.rules, dealer, len(by_elder.get(elder, Holding())))
+    gone = {*range(len(taken.get(elder, Holding()))), *range(first, first + len(taken.get(dealer, Holding())))}
+    share = elder_share(record)
+    cards = record.talon or (None,) * talon_size(record)
+    return tuple((c, elder if i < share else dealer) for i, c in enumerate(cards) if i not in gone)
+
+
+def looked_at(annotation: Annotation, step: Step, seat: str) -> Hand:
+    """The talon cards a seat sees at a step: those it looks at, or that are turned up for both (cent.exchange.look)."""
+    act = step.act
+    if isinstance(act, TurnsUp) or (isinstance(act, Looks) and act.seat == seat):
+        return Hand.of(c for c, _ in lying(annotation, step)[: act.number] if c is not None)
+    return Hand()

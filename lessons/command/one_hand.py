@@ -1,0 +1,27 @@
+"""The one hand a command is given: read and annotated, or the problems that stand in the way."""
+
+from __future__ import annotations
+
+import os
+
+from lessons.command.checking import check
+from lessons.command.files import Found, found
+from lessons.errors import Problems, Unreadable
+from lessons.games.annotation import Annotation
+
+
+def one_file(file: str) -> Found:
+    """The one file a command is given; a folder is none."""
+    if "\0" not in file and os.path.isdir(file):  # noqa: PTH112 - unlike a Path's, this answers for any name
+        return Found(file, Unreadable("this is a folder", hint="name one file; `check` reads folders"))
+    return next(found([file]))
+
+
+def one_hand(file: str) -> Annotation:
+    """The annotation of the hand in a file, under the file's rule set. Raises `Problems`."""
+    outcome = check(one_file(file))
+    if outcome.settlement is not None:
+        raise Problems([Unreadable("this file is a game, and one hand is asked for", hint="name the file of one of its deals")])
+    if outcome.annotation is None:
+        raise Problems(outcome.problems)
+    return outcome.annotation

@@ -1,0 +1,133 @@
+"""`hidden`: what a seat can prove about the other hand at a moment of a deal.
+
+With `--json` one object is printed: `id`, `seat`, `at`, `hands` (how many hands the other can have), `known` (the cards that lie in
+each of them), `excluded` (those that lie in none), and `calls`: every call the seat's hand can truthfully make, parts of a holding too,
+each with its `class` and `length` and `pips`, `length` and `top`, or `count` and `rank`; its `status` (certain, possible, impossible); in how
+many of the hands it is `beaten_in` and `equalled_in`; and a hand it is `beaten_by` and one it is `equalled_by`, or null.
+
+What cannot be is `{"file": ..., "ok": false, "errors": [...]}`, as of a file that cannot be read, with exit status 2.
+"""
+
+from __future__ import annotations
+
+from itertools import groupby
+
+import orjson
+from rich.console import Console
+from rich.table import Table
+
+from lessons.annotation_json import Json, problems_json
+from lessons.cards import Hand
+from lessons.combinations import Combination, Point, Sequence, combinations
+from lessons.command.json_lines import print_lines
+from lessons.command.one_hand import one_hand
+from lessons.command.outcome import AGREES, FAILS, shown
+from lessons.command.terminal import console, print_problems, words
+from lessons.errors import Problem, Problems
+from lessons.explain.names import capital, cards_text, class_name, combination_name, seat_name, seat_start
+from lessons.explain.standings import standing_words
+from lessons.games.annotation import Annotation
+from lessons.games.piquet.views import step_at, views
+from lessons.knowledge.standing import Standing, class_of, truthful_calls
+from lessons.knowledge.view import View
+from lessons.record import Starts
+
+
+def run(file: str, *, seat: str | None, at: str, as_json: bool) -> int:
+    """Print what the seat can prove and return the exit status: 0, or 2 where file, seat or moment cannot be."""
+    try:
+        annotation = one_hand(file)
+        chosen = annotation.record.seats[0] if seat is None else seat
+        view, hand = _asked(annotation, chosen, at)
+    except Problems as found:
+        return _complain(file, found.problems, as_json=as_json)
+    except Problem as problem:
+        return _complain(file, (problem,), as_json=as_json)
+    if as_json:
+        print_lines([orjson.dumps(_json(annotation, chosen, at, view, hand), option=orjson.OPT_APPEND_NEWLINE)])
+    else:
+        _print(console(), annotation, chosen, at, view, hand)
+    return AGREES
+
+
+def _asked(annotation: Annotation, seat: str, at: str) -> tuple[View, Hand]:
+    """What the seat knows at the moment, and the hand it declares with, empty in a position. Raises `Impossible`."""
+    known = views(annotation, seat)
+    step = step_at(annotation, at)
+    if annotation.record.starts is Starts.PLAY:
+        return known[step], Hand()
+    return known[step], annotation.steps[step_at(annotation, "declare")].hands[seat].known
+
+
+def _complain(file: str, problems: tuple[Problem, ...], *, as_json: bool) -> int:
+    if as_json:
+        print_lines([orjson.dumps(problems_json(problems, file=shown(file)), option=orjson.OPT_APPEND_NEWLINE)])
+    else:
+        print_problems(console(stderr=True), file, problems)
+    return FAILS
+
+
+# ----------------------------------------------------------------------------------------------------------------- JSON
+
+
+def _json(annotation: Annotation, seat: str, at: str, view: View, hand: Hand) -> Json:
+    return {
+        "id": annotation.record.id,
+        "seat": seat,
+        "at": at,
+        "hands": view.count,
+        "known": view.certain.code,
+        "excluded": view.excluded.code,
+        "calls": [_call_json(held, view.judge.of(held)) for held in truthful_calls(hand)],
+    }
+
+
+def _call_json(held: Combination, standing: Standing) -> Json:
+    against = standing.against.code if standing.against is not None else None
+    return {
+        "class": class_of(held).value,
+        **_measure(held),
+        "status": standing.status.value,
+        "beaten_in": standing.beaten_in,
+        "equalled_in": standing.equalled_in,
+        "beaten_by": against if standing.beaten_in else None,
+        "equalled_by": None if standing.beaten_in else against,
+    }
+
+
+def _measure(held: Combination) -> Json:
+    if isinstance(held, Point):
+        return {"length": held.length, "pips": held.pips}
+    if isinstance(held, Sequence):
+        return {"length": held.length, "top": held.top.letter}
+    return {"count": held.size, "rank": held.rank.letter}
+
+
+# ----------------------------------------------------------------------------------------------------------- for people
+
+
+def _print(out: Console, annotation: Annotation, seat: str, at: str, view: View, hand: Hand) -> None:
+    """How many hands the other can have, what is known of them, and how each whole holding stands."""
+    record = annotation.record
+    other = seat_name(record, record.other(seat))
+    moment = "Before anything is said" if at == "declare" else f"Before {at}"
+    out.print(words(record.title or record.id, "bold"))
+    out.print(words(f"{seat_start(record, seat)} holds {cards_text(hand)}."))
+    hands = f"{view.count:,} hands" if view.count > 1 else "one hand only"
+    out.print(words(f"{moment} {other} can have {hands}, all counted alike; nothing is assumed of how people discard."))
+    if view.certain:
+        out.print(words(f"In each of them: {cards_text(view.certain)}."))
+    for cls, holdings in groupby((h for h in truthful_calls(hand) if _is_whole(hand, h)), key=class_of):
+        out.print()
+        out.print(words(capital(class_name(cls)), "bold"))
+        table = Table.grid(padding=(0, 2))
+        table.add_column(min_width=28)
+        table.add_column(ratio=1)
+        for held in holdings:
+            standing = view.judge.of(held)
+            table.add_row(words(combination_name(held)), words(f"{capital(standing.status)}. {standing_words(standing, cls, other)}"))
+        out.print(table)
+
+
+def _is_whole(hand: Hand, held: Combination) -> bool:
+    return held in combinations(hand).of(class_of(held))

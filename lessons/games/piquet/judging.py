@@ -1,0 +1,196 @@
+"""One class being judged: what the cards say of the elder hand's call, what is answered, and the verdict that stands.
+
+Where the dealer's hand is not told, the call is put to every hand it can be (certain, possible, impossible).
+
+Clauses: cent.declare.replies, cent.admitted-good, cent.declare.point-equal, cent.sequence.tie, cent.sink.allowed.
+"""
+
+from __future__ import annotations
+
+from lessons.combinations import Class, Combination, Reason, compare
+from lessons.errors import Impossible
+from lessons.games.annotation import Code, Loss, Outcome, Severity, Verdict
+from lessons.games.declaring import held, key_said
+from lessons.games.piquet.deal import PHASE_OF, Line
+from lessons.games.piquet.dialogue import Dialogue
+from lessons.knowledge.standing import Standing, Standings, Status
+from lessons.record import Reply
+
+REPLY = {Outcome.GOOD: Reply.GOOD, Outcome.CERTAIN: Reply.GOOD, Outcome.EQUAL: Reply.EQUAL, Outcome.NOT_GOOD: Reply.NOT_GOOD}
+"""The truthful reply, by what is true."""
+_OUTCOME = {Reply.GOOD: Outcome.GOOD, Reply.EQUAL: Outcome.EQUAL, Reply.NOT_GOOD: Outcome.NOT_GOOD}
+LOST = frozenset({Outcome.NOT_GOOD, Outcome.EQUAL, Outcome.IMPOSSIBLE})
+"""What may be true of a call that is admitted good all the same."""
+
+
+def proved(standing: Standing) -> Outcome | None:
+    """What counting the hands a hidden hand can be proves of a call; None where it may be good and may not."""
+    if standing.status is Status.CERTAIN:
+        return Outcome.CERTAIN
+    if standing.status is Status.POSSIBLE:
+        return None
+    if standing.beaten_in == standing.hands:
+        return Outcome.NOT_GOOD
+    return Outcome.EQUAL if standing.equalled_in == standing.hands else Outcome.IMPOSSIBLE
+
+
+def key_of(line: Line) -> int | None:
+    """What orders a call against another of its class; None where its words do not settle it and its holding is not known."""
+    return line.held.key if line.held is not None else key_said(line.said)
+
+
+class Judging:
+    """One class of one deal."""
+
+    def __init__(self, talk: Dialogue, cls: Class, lost: set[tuple[str, Class]]) -> None:
+        self.talk = talk
+        self.deal = talk.deal
+        self.rules = talk.deal.rules
+        self.cls = cls
+        self.name = cls.value
+        elder, dealer = talk.deal.elder, talk.deal.dealer
+        self.elder_lost = (elder, cls) in lost
+        self.dealer_lost = (dealer, cls) in lost
+        self.elder_hand = talk.deal.hands[elder]
+        self.dealer_hand = talk.deal.hands[dealer]
+        self.elder_has = talk.holds[elder].of(cls)
+        """what is known to be held of the class, best first"""
+        self.dealer_has = talk.holds[dealer].of(cls)
+
+    # --------------------------------------------------------------------------------------------------- the lines
+
+    def live(self, seat: str) -> list[Line]:
+        """What a seat says in the class that is neither false nor too late."""
+        if not self.talk.flawed:
+            return self.talk.said[seat][self.cls]
+        if self.elder_lost if seat == self.deal.elder else self.dealer_lost:
+            for line in self.talk.said[seat][self.cls]:
+                line.loss = line.loss or Loss.PENALTY
+            return []
+        return [ln for ln in self.talk.said[seat][self.cls] if not ln.false and not ln.late]
+
+    def elders_call(self) -> Line | None:
+        lines = self.live(self.deal.elder)
+        return lines[0] if lines else None
+
+    # ------------------------------------------------------------------------------------------------ truth, verdict
+
+    def proof_of(self, hidden: str, call: Line) -> Standings | None:
+        """How a call stands against every hand the hidden seat can have; None where its hand is told, or nothing can be proved."""
+        key = key_of(call)
+        hand = self.talk.hidden(hidden)
+        return hand.standings(self.cls, key) if hand is not None and key is not None else None
+
+    def learn(self, call: Line, truth: Outcome | None) -> None:
+        """The reply to a call narrows what a hidden dealer can hold, unless it is known to be untrue."""
+        key = key_of(call)
+        hand = self.talk.hidden(self.deal.dealer)
+        untrue = truth in LOST if call.reply is Reply.GOOD else truth is Outcome.CERTAIN
+        if hand is None or key is None or call.reply is None or untrue:
+            return
+        try:
+            hand.answers(self.cls, key, call.reply)
+        except Impossible as problem:
+            if call.act is not None and call.loss is not Loss.FALSE:
+                self.deal.irregular(call.act, problem.message, topic="declare.replies", phase=PHASE_OF[self.cls])
+
+    def truth_of(self, call: Line, proof: Standings | None) -> tuple[Outcome | None, Combination | None, Reason | None]:
+        """What the cards say of the elder hand's call, and the dealer's best holding; None where a hidden card decides."""
+        deal = self.deal
+        mine = key_of(call)
+        other = self.dealer_has[0] if self.dealer_has else None
+        if mine is None:
+            return None, other, None
+        reason = compare(call.held, other).reason if call.held is not None and other is not None else None
+        if other is not None and other.key > mine:
+            return Outcome.NOT_GOOD, other, reason
+        claims = [ln for ln in self.live(deal.dealer) if (key_of(ln) or 0) > mine]
+        if not self.dealer_hand.is_known:
+            if claims:
+                return Outcome.NOT_GOOD, claims[0].held, None
+            return proved(proof.now) if proof is not None else None, other, reason
+        if other is not None and other.key == mine:
+            return Outcome.EQUAL, other, reason
+        return Outcome.GOOD, other, reason
+
+    def _unanswered(self, call: Line, truth: Outcome | None, proof: Standings | None) -> Outcome | None:
+        """The verdict on a call whose answer is left to the rules: the truth, as far as it can be proved."""
+        if call.reply is None and truth is not None:
+            call.reply = REPLY.get(truth)
+        if proof is None or truth is Outcome.CERTAIN:
+            return truth
+        if truth is None:
+            return Outcome.POSSIBLE
+        # Not good by a holding that is known to be there, or by what every hand holds that can be there.
+        return Outcome.IMPOSSIBLE if proof.now.status is Status.IMPOSSIBLE and not self._beaten_openly(call) else truth
+
+    def _beaten_openly(self, call: Line) -> bool:
+        """Whether the dealer's known cards or claims beat the call."""
+        mine = key_of(call) or 0
+        return any(h.key > mine for h in self.dealer_has[:1]) or any((key_of(ln) or 0) > mine for ln in self.live(self.deal.dealer))
+
+    def outcome_of(self, call: Line, truth: Outcome | None, proof: Standings | None) -> Outcome | None:
+        """The verdict that stands: the reply's, except one that claims a holding which is not there."""
+        if call.reply is None or call.reply is Reply.MAKING:
+            return self._unanswered(call, truth, proof)
+        said = _OUTCOME[call.reply]
+        if said is Outcome.GOOD:
+            if truth in LOST:
+                self.deal.find(Severity.NOTE, Code.WRONGLY_ADMITTED, self.name, "admitted", line=call)
+            return truth if truth in (Outcome.GOOD, Outcome.CERTAIN) else Outcome.ADMITTED
+        false = truth in (Outcome.GOOD, Outcome.CERTAIN) or (truth is Outcome.EQUAL and said is Outcome.NOT_GOOD)
+        if truth is Outcome.NOT_GOOD and said is Outcome.EQUAL:
+            # The dealer may sink part of a better holding, if the part is equal to the call.
+            part = held(call.said, self.dealer_hand.known)
+            false = self.dealer_hand.is_known and part is None
+        if not false:
+            return said
+        # What a seat does not hold is refused at the call; the answer to it is then no second fault.
+        if call.act is not None and call.loss is not Loss.FALSE:
+            self.deal.irregular(
+                call.act,
+                f'"{call.reply}" is not true: {self.deal.dealer} holds nothing that {"beats" if said is Outcome.NOT_GOOD else "equals"} it',
+                hint="if it was answered so all the same, end the line with !",
+                topic="declare.replies",
+                phase=PHASE_OF[self.cls],
+            )
+        self.deal.find(Severity.IRREGULAR, Code.FALSE_REPLY, self.name, "declare.replies", line=call)
+        return truth
+
+    def verdict_on(
+        self,
+        line: Line,
+        outcome: Outcome | None,
+        truth: Outcome | None,
+        other: Combination | None,
+        reason: Reason | None,
+        proof: Standings | None,
+    ) -> Verdict:
+        cls = self.cls
+        topics: tuple[str, ...]
+        if outcome is Outcome.EQUAL:
+            topics = ("point.equal",) if cls is Class.POINT else ("sequence.equal",)
+        elif outcome is Outcome.ADMITTED:
+            topics = ("admitted", f"{self.name}.rank")
+        elif outcome is Outcome.NOT_GOOD:
+            topics = (f"{self.name}.rank", "declare.not-good")
+        else:
+            topics = (f"{self.name}.rank",)
+        return Verdict(
+            outcome=outcome,
+            truth=truth,
+            own=line.held,
+            other=other,
+            reason=reason,
+            clauses=tuple(self.rules.cite(t) for t in topics),
+            standing=proof.now if proof is not None else None,
+            unheard=proof.unheard if proof is not None else None,
+        )
+
+    def not_good(self, line: Line, other: Combination | None, reason: Reason | None) -> None:
+        topic = "point.equal" if self.cls is Class.POINT else f"{self.name}.all"
+        if reason is None and line.held is not None and other is not None:
+            reason = compare(line.held, other).reason
+        line.verdict = Verdict(
+            outcome=Outcome.NOT_GOOD, truth=Outcome.NOT_GOOD, own=line.held, other=other, reason=reason, clauses=(self.rules.cite(topic),)
+        )

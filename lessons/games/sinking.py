@@ -1,0 +1,63 @@
+"""Calling less than is held: whether the lesser call is as safe, and what it costs.
+
+Clauses: cent.sink.allowed, cent.sink.lost, cent.no-amending, rubicon.under-call, portland.49.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from lessons.cards import Hand
+from lessons.combinations import DECLARED, Class, Combination, combinations
+from lessons.games.declaring import value
+from lessons.knowledge.judge import Judge
+from lessons.knowledge.standing import Standing, Status, class_of, truthful_calls
+from lessons.rules.piquet import PiquetRules, UnderCall
+
+
+@dataclass(frozen=True, slots=True)
+class LesserCall:
+    """What may be called in place of the best holding of a class.
+
+    `best` is what would be sunk, `called` what is said instead, `standing` how that stands against every hand the other
+    can have. `cost` is what is not counted, in points, if the lesser call is good: nothing where the rules let a call that could not be
+    beaten count what lies above it.
+    """
+
+    best: Combination
+    called: Combination
+    standing: Standing
+    cost: int
+
+    @property
+    def safe(self) -> bool:
+        """Whether the lesser call is certainly good: nothing but its cost is risked."""
+        return self.standing.status is Status.CERTAIN
+
+
+def lesser_calls(hand: Hand, judge: Judge, rules: PiquetRules) -> tuple[LesserCall, ...]:
+    """Everything `hand` may call in place of its best in a class, class by class, the best first; `judge` has every hand the other can have."""
+    calls = truthful_calls(hand)
+    out = []
+    for cls in DECLARED:
+        best = combinations(hand).best(cls)
+        if best is None:
+            continue
+        for called in calls:
+            if class_of(called) is cls and called.key < best.key:
+                standing = judge.of(called)
+                out.append(LesserCall(best, called, standing, _cost(hand, cls, called, standing, rules)))
+    return tuple(out)
+
+
+def _cost(hand: Hand, cls: Class, called: Combination, standing: Standing, rules: PiquetRules) -> int:
+    """Points of the class that a lesser call leaves uncounted when it is good."""
+    if cls is not Class.POINT and rules.under_call is UnderCall.GOOD_AGAINST_THE_CARDS and not standing.beaten_in:
+        return 0
+    short = rules.short_point
+    whole = combinations(hand).of(cls)
+    if cls is Class.POINT:
+        return value(whole[0], short) - value(called, short)
+    parts_of = next(h for h in whole if not called.cards.mask & ~h.cards.mask)
+    above = sum(value(h, short) for h in whole if h.key > called.key)
+    return above - (value(called, short) if parts_of.key > called.key else 0)
