@@ -95,7 +95,7 @@ def _equality(annotation: Annotation) -> bool:
 
 
 def _admitted_wrongly(annotation: Annotation) -> bool:
-    return any(c.verdict.truth not in (None, c.verdict.outcome) for c in annotation.calls)
+    return any(c.verdict.truth not in (None, c.verdict.outcome) and c.verdict.outcome is not Outcome.IMPOSSIBLE for c in annotation.calls)
 
 
 def _has(*codes: Code) -> Callable[[Annotation], bool]:
@@ -117,6 +117,7 @@ SHOWS: dict[str, Callable[[Annotation], bool]] = {
     "forgotten": _has(Code.FORGOTTEN, Code.TOO_LATE),
     "false claim": _has(Code.FALSE_CLAIM, Code.FALSE_REPLY),
     "admitted": lambda a: _admitted_wrongly(a) or any(c.verdict.outcome is Outcome.ADMITTED for c in a.calls),
+    "certain": lambda a: any(c.verdict.outcome is Outcome.CERTAIN for c in a.calls),
     "slip in the text": _severe(Severity.DISAGREES),
     "under an option": _severe(Severity.OPTION),
     "irregular": _severe(Severity.IRREGULAR),

@@ -10,8 +10,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from lessons.cards import Card, Hand, Holding
+from lessons.cards import Hand, Holding
 from lessons.combinations import Point
+from lessons.errors import Impossible
 from lessons.explain.calls import said_words, talk
 from lessons.explain.events import event_line
 from lessons.explain.glossary import mentions
@@ -20,9 +21,9 @@ from lessons.explain.proofs import proof
 from lessons.explain.steps import step_sentence
 from lessons.games.annotation import Annotation, CallResult, Cause, Outcome, Phase, Step, StepKind
 from lessons.games.declaring import words_for
-from lessons.games.piquet.talon import draws_from, elder_share, talon_size
-from lessons.knowledge.sight import Sight
-from lessons.record import DEALER, ELDER, Discards, Draws, HandRecord, Looks, Starts, TakesBack, TurnsUp
+from lessons.games.piquet.talon import looked_at, lying
+from lessons.games.piquet.views import views
+from lessons.record import DEALER, ELDER, Discards, Draws, HandRecord, TakesBack
 from lessons.rules.clauses import clause
 from lessons.rules.named import NAMED, overrides_of
 from lessons.rules.piquet import Race
@@ -104,18 +105,15 @@ def _seat(record: HandRecord, seat: str) -> dict[str, str]:
 
 def _steps(annotation: Annotation) -> Iterator[dict[str, Any]]:
     record = annotation.record
-    sights = {seat: Sight() for seat in record.seats}
+    known = {seat: _known(annotation, seat) for seat in record.seats}
     seen: dict[str, Hand] = dict.fromkeys(record.seats, Hand())
     played: dict[str, list[str]] = {seat: [] for seat in record.seats}
     counts: dict[str, int] = dict.fromkeys(record.seats, 0) | dict(record.count)
     for index, step in enumerate(annotation.steps):
         _lay(played, step)
-        talon = _talon(annotation, step)
-        for seat, number in _looks(step):
-            shown = Hand.of([c for c, _ in talon if c is not None][:number])
-            for who in (seat,) if seat else record.seats:
-                seen[who] = Hand(seen[who].mask | shown.mask)
-        known = {seat: _known(sights[seat], step, seat, record.other(seat), seen[seat]) for seat in record.seats}
+        talon = lying(annotation, step)
+        for seat in record.seats:
+            seen[seat] = Hand(seen[seat].mask | looked_at(annotation, step, seat).mask)
         gains = []
         for event in step.events:
             counts[event.seat] += event.points
@@ -138,7 +136,7 @@ def _steps(annotation: Annotation) -> Iterator[dict[str, Any]]:
             "counts": {seat: step.counts[seat] for seat in record.seats},
             "hands": {seat: _holding(step.hands[seat]) for seat in record.seats},
             "played": {seat: list(cards) for seat, cards in played.items()},
-            "known": {seat: _codes(known[seat]) for seat in record.seats},
+            "known": {seat: _codes(known[seat][index]) for seat in record.seats},
             "discards": {seat: _holding(step.discards[seat]) for seat in record.seats if seat in step.discards},
             "talon": [
                 {"card": c.code if c else None, "of": of, "seen": [s for s in record.seats if c and c in seen[s]]} for c, of in talon
@@ -157,29 +155,14 @@ def _steps(annotation: Annotation) -> Iterator[dict[str, Any]]:
         }
 
 
-def _looks(step: Step) -> Iterator[tuple[str | None, int]]:
-    """Who sees how many of the talon cards that are left, at this step: (seat, number), seat None for both."""
-    if isinstance(step.act, Looks):
-        yield step.act.seat, step.act.number
-    elif isinstance(step.act, TurnsUp):
-        yield None, step.act.number
-
-
-def _known(sight: Sight, step: Step, seat: str, other: str, looked_at: Hand) -> Hand:
-    """The cards a seat knows to lie in the other hand once it has taken in a step, and the talon cards it has looked at."""
-    sight.sees(Hand(step.hands[seat].known.mask | looked_at.mask))
-    if seat in step.discards:
-        sight.sees(step.discards[seat].known)
-    held = step.hands[other].known
-    if step.seat == other:
-        if step.kind is StepKind.CARTE_BLANCHE:
-            sight.is_shown(held)
-        elif step.kind is StepKind.DISCARD:
-            sight.sees_discard()
-        for call in step.calls:
-            if call.held is not None:
-                sight.hears(call.said)
-    return sight.known(held)
+def _known(annotation: Annotation, seat: str) -> list[Hand]:
+    """After each step, the cards a seat knows to lie in the other hand; none where its own cards are not told, or what is told contradicts itself."""
+    other = annotation.record.other(seat)
+    try:
+        known = views(annotation, seat)
+    except Impossible:
+        return [Hand()] * len(annotation.steps)
+    return [view.certain & step.hands[other].known for view, step in zip(known, annotation.steps, strict=True)]
 
 
 def _lay(played: dict[str, list[str]], step: Step) -> None:
@@ -209,23 +192,6 @@ def _where(annotation: Annotation, step: Step) -> str:
         return f"trick {step.trick} of {number}" if number else f"trick {step.trick}"
     label = PHASES[step.phase][0]
     return f"declaring: {label}" if step.phase in _CLASS_PHASES else label
-
-
-def _talon(annotation: Annotation, step: Step) -> list[tuple[Card | None, str]]:
-    """The talon cards that still lie, in order, each with the seat it was laid out for."""
-    record = annotation.record
-    elder, dealer = record.seats[0], record.seats[-1]
-    if record.starts is Starts.EXCHANGE:
-        taken, by_elder = step.drawn, annotation.steps[-1].drawn
-    elif record.starts is Starts.DECLARE and set(record.discards) == set(record.seats):
-        taken = by_elder = record.discards
-    else:
-        return []  # after an exchange that is not told, nobody knows what is left
-    first = draws_from(record, annotation.rules, dealer, len(by_elder.get(elder, Holding())))
-    gone = {*range(len(taken.get(elder, Holding()))), *range(first, first + len(taken.get(dealer, Holding())))}
-    share = elder_share(record)
-    cards = record.talon or (None,) * talon_size(record)
-    return [(c, elder if i < share else dealer) for i, c in enumerate(cards) if i not in gone]
 
 
 def _public(annotation: Annotation, step: Step) -> str:

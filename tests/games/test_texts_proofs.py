@@ -10,9 +10,13 @@ import pytest
 
 from lessons.cards import FULL_PACK, PIPS, Card, Hand, Suit
 from lessons.combinations import Class, Combination, combinations
+from lessons.games.annotation import Loss
 from lessons.games.piquet import annotate
+from lessons.games.piquet.views import view_at
 from lessons.games.tricks import legal_mask, second_wins
 from lessons.handfile import load
+from lessons.handfile.words import said_text
+from lessons.knowledge.standing import Status
 from lessons.resources import examples_dir
 from tests import illustration
 
@@ -71,6 +75,53 @@ def test_no_suit_makes_sixty_one() -> None:
     assert 61 not in made
     assert {60, 64} <= made
     assert not made & {62, 63}
+
+
+def _proved(name: str) -> dict[str, str]:
+    """Each call of an example of the texts, as it is said, with the verdict the tool proves."""
+    found = annotate(load(examples_dir() / f"{name}.piquet.toml"))
+    return {said_text(c.said): str(c.verdict.outcome) for c in found.calls if c.reply is not None}
+
+
+def test_what_the_texts_reason_out_is_proved_in_their_examples() -> None:
+    """Of a hand that is not told only the point needs the other side's word; the rest is proved (F24, F26, F31, R2)."""
+    assert _proved("foster-piquet/repic-first-example") == {"point 49": "admitted", "quinte to K": "certain", "quatorze Q": "certain"}
+    assert _proved("foster-piquet/pic-on-the-third-lead") == {"point 49": "admitted", "quinte to K": "certain", "trio K": "certain"}
+    assert _proved("foster-piquet/repic-saved-by-a-quinte") == {
+        "point 49": "admitted",
+        "quatrième to A": "not-good",
+        "quatorze A": "certain",
+    }
+    assert _proved("foster-rubicon/under-called-kings") == {"point of 4": "not-good", "trio A": "certain"}
+
+
+def test_the_condition_on_which_the_texts_reason_is_counted_out() -> None:
+    """In the pic, the sequence is beaten by some hands until the point is answered, and by none after (F31)."""
+    found = annotate(load(examples_dir() / "foster-piquet" / "pic-on-the-third-lead.piquet.toml"))
+    quinte = next(c for c in found.calls if c.cls is Class.SEQUENCE)
+    now, unheard = quinte.verdict.standing, quinte.verdict.unheard
+    assert now is not None
+    assert unheard is not None
+    assert (unheard.status, unheard.beaten_in) == (Status.POSSIBLE, 3003)
+    assert (now.status, now.beaten_in, now.equalled_in) == (Status.CERTAIN, 0, 0)
+
+
+def test_a_nine_taken_for_a_ten_lets_four_tens_be_possible() -> None:
+    """Three Aces stand against four Kings unless the adversary could have had four Tens: then he could in 165 of 455 hands (R3)."""
+    upset = annotate(load(examples_dir() / "foster-rubicon" / "under-call-upset-by-four-tens.piquet.toml"))
+    kings = next(c for c in upset.calls if said_text(c.said) == "quatorze K")
+    assert kings.loss is Loss.UNPROVED
+    standing = kings.verdict.standing
+    assert standing is not None
+    assert (standing.hands, standing.beaten_in) == (455, 165)
+
+
+def test_his_four_aces_he_knows_to_be_good() -> None:
+    """F17: before a word is said the elder hand's own cards prove it."""
+    found = annotate(load(examples_dir() / "foster-piquet" / "first-illustration.piquet.toml"))
+    view = view_at(found, found.record.seats[0], "declare")
+    aces = best(Hand.parse(illustration.ELDER), Class.SET)
+    assert view.judge.of(aces).status is Status.CERTAIN
 
 
 LEADS = "HA HK HQ HJ CA CK CQ DA DK DQ SA D7".split()

@@ -55,11 +55,17 @@ def step_at(annotation: Annotation, at: str) -> int:
     ended = [s for s in steps if s.winner is not None]
     if ended and ended[-1].trick == int(number) - 1:
         return ended[-1].number
-    if number == "1" and not leads:
+    if not leads and int(number) == _first_trick(annotation):
         return len(steps) - 1
     raise Impossible(
         f"the record does not reach trick {number}", hint=f"it ends after trick {ended[-1].trick}" if ended else "it has no play"
     )
+
+
+def _first_trick(annotation: Annotation) -> int:
+    """The number of the first trick of the record: a position has as many cards left as tricks."""
+    record = annotation.record
+    return HAND + 1 - len(record.hands[record.seats[0]]) if record.starts is Starts.PLAY else 1
 
 
 class _Follower:

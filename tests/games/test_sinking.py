@@ -1,0 +1,77 @@
+"""What may be called in place of the best: whether it is as safe, and what it costs."""
+
+from __future__ import annotations
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from lessons.cards import Hand
+from lessons.combinations import Class, combinations
+from lessons.games.declaring import words_for
+from lessons.games.piquet import annotate
+from lessons.games.sinking import LesserCall, lesser_calls
+from lessons.knowledge.standing import class_of
+from lessons.knowledge.view import View
+from lessons.record import Also, Block, Calls, HandRecord, Holding, Reply
+from lessons.rules.named import NAMED, named
+from tests.deals import deals, hand_of, hands_after_draw
+from tests.naive import RawDeal
+
+
+def _calls(code: str, seen: str, rules: str = "au-cent") -> dict[str, LesserCall]:
+    hand = Hand.parse(code)
+    view = View.of(hand | Hand.parse(seen), 12)
+    return {
+        f"{class_of(c.called)} {words_for(c.called, named(rules).point_called_by)}": c for c in lesser_calls(hand, view.judge, named(rules))
+    }
+
+
+KINGS = ("S AKT9  H AKQ  D AK  C KJ8", "S 87  H 9  D 9  C 7")
+
+
+def test_three_aces_for_four_kings_are_as_safe_and_cost_what_the_rules_take() -> None:
+    def trio(rules: str) -> LesserCall:
+        hand = Hand.parse(KINGS[0])
+        view = View.of(hand | Hand.parse(KINGS[1]), 12)
+        return next(
+            c for c in lesser_calls(hand, view.judge, named(rules)) if class_of(c.called) is Class.SET and c.called.key == 8 * 3 + 7
+        )
+
+    assert trio("au-cent").safe
+    # Au cent the Kings are lost; where a call that could not be beaten counts what lies above it, nothing is.
+    assert (trio("au-cent").cost, trio("rubicon").cost) == (14, 0)
+
+
+def test_part_of_a_point_costs_its_cards() -> None:
+    hand = Hand.parse("S AKQJT9  H A  D A  C A987")
+    judge = View.of(hand, 12).judge
+    costs = {(c.called.pips, c.cost) for c in lesser_calls(hand, judge, named("au-cent")) if class_of(c.called) is Class.POINT}  # type: ignore[union-attr]
+    assert (51, 1) in costs
+    assert (41, 2) in costs
+
+
+@given(deals(), st.sampled_from(sorted(NAMED)))
+def test_what_a_lesser_call_costs_is_what_the_engine_then_leaves_uncounted(deal: RawDeal, rules: str) -> None:
+    """Call the lesser thing, then all else that is held of the class, against a dealer who holds nothing: the engine counts what is said here."""
+    hand = hand_of(hands_after_draw(deal)["elder"])
+    discards = hand_of(deal.elder_discards)
+    judge = View.of(hand | discards, 12).judge
+    for lesser in lesser_calls(hand, judge, named(rules))[:12]:
+        if not lesser.safe:
+            continue
+        cls = class_of(lesser.called)
+        whole = combinations(hand).of(cls)
+        by = named(rules).point_called_by
+        words = [words_for(h, by) for h in (whole if cls is not Class.POINT else ())]
+        acts = [Calls(seat="elder", said=words_for(lesser.called, by, tie=True), reply=Reply.GOOD), Also(seat="elder", said=tuple(words))]
+        record = HandRecord(
+            id="sunk",
+            rules=named(rules),
+            hands={"elder": Holding(hand), "dealer": Holding(Hand(), 12)},
+            discards={"elder": Holding(discards)},
+            declare=Block(tuple(acts[: 1 if not words else 2])),
+        )
+        annotation = annotate(record)
+        counted = sum(e.points for e in annotation.events if e.cause.value == cls.value)
+        best = whole[0].value if cls is Class.POINT else sum(h.value for h in whole)
+        assert best - counted == lesser.cost, (lesser, annotation.calls)
