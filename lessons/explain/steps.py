@@ -20,7 +20,7 @@ from lessons.explain.names import (
     suit_name,
     suit_singular,
 )
-from lessons.games.annotation import Annotation, CallResult, Cause, Code, Loss, ScoreEvent, Step, StepKind
+from lessons.games.annotation import Annotation, CallResult, Cause, Code, Loss, Outcome, ScoreEvent, Step, StepKind
 from lessons.record import Calls, Corrects, Discards, Draws, Looks, Plays, Reply, SaidNothing, Sinks, Starts, TakesBack, TurnsUp
 
 
@@ -175,7 +175,7 @@ def _waits_for_an_answer(annotation: Annotation, step: Step) -> bool:
 
 def _stands_in_the_way(call: CallResult) -> bool:
     """Whether a claim without points is worth a remark: it is lost, or it is not good."""
-    return call.loss is not None or (call.verdict.outcome is not None and call.verdict.outcome not in HELD_GOOD)
+    return call.loss is not None or call.verdict.outcome not in (None, Outcome.POSSIBLE, *HELD_GOOD)
 
 
 def _answered(annotation: Annotation, step: Step, call: CallResult) -> str:

@@ -292,6 +292,8 @@ def _besides(annotation: Annotation, call: CallResult) -> str:
         if _above_the_call(annotation, call):
             return f"It was not called, but what was called could not have been beaten: so the better holding counts.{_by_own_cards(annotation, call)}"
         return f"It counts besides: who has the best {class_name(call.cls)} counts every other {what} in hand too."
+    if call.verdict.outcome is Outcome.POSSIBLE:
+        return f"It counts besides if the {class_name(call.cls)} called is good, which is not known."
     winner = annotation.classes[call.cls].winner
     if winner == "equal":
         return f"The {class_name(call.cls)}s are equal, so lesser ones count nothing either."

@@ -346,6 +346,11 @@ def test_an_under_call_that_could_not_be_beaten() -> None:
     )
 
 
+def test_a_lesser_holding_waits_for_what_was_called() -> None:
+    besides = call(SaidSet(3, Rank.KING), KINGS, None, Outcome.POSSIBLE, lesser=True, reply=None, points=None)
+    assert proof(annotation(), besides).sentence == "It counts besides if the set called is good, which is not known."
+
+
 def test_everything_counts_after_the_others_false_claim() -> None:
     clause = CLUB.cite("false-claim")
     held = call(SaidPoint(pips=41), HEARTS, None, Outcome.GOOD, verdict=Verdict(outcome=Outcome.GOOD, own=HEARTS, clauses=(clause,)))
