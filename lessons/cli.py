@@ -128,6 +128,65 @@ def app(port: int) -> int:
     return started.run(port)
 
 
+@cli.command(short_help="The odds of the draw for a dealt hand.")
+@click.argument("hand")
+@click.option("--seat", default="elder", show_default=True, metavar="elder|dealer", help="Whose hand it is.")
+@click.option("--rules", default="au-cent", show_default=True, metavar="NAME", help="Play by this named rule set.")
+@click.option("--json", "as_json", is_flag=True, help="Print every discard with its distributions as one JSON object.")
+def draw(hand: str, seat: str, rules: str, as_json: bool) -> int:
+    """What every discard of a dealt hand can become, and what it is worth: the best two dozen, or with --json all of them.
+
+    HAND is the twelve cards as dealt, such as "S AKJ H AQJ8 C J87 D 98". All draws are counted alike, and all hands of the other
+    player; nothing is assumed of how the other side discards. The list is ordered by the points declared on average, less the
+    other's.
+
+    \b
+    In JSON `discards` holds, best first, for each discard: `draws`, the ways its cards can be drawn;
+    `if_good`, what the hand counts if everything is good; `point`, `sequence`, `set`, what it becomes;
+    `improvements`, each with its chance; `against`, what both declare over all hands of the other.
+    """
+    from lessons.command import run_draw
+
+    return run_draw.run(hand, seat=seat, rules=rules, as_json=as_json)
+
+
+@cli.command(short_help="What the other hand can hold.")
+@click.argument("file")
+@click.option("--seat", metavar="SEAT", help="Whose knowledge is asked for; the elder hand's if it is left out.")
+@click.option(
+    "--at",
+    default="declare",
+    show_default=True,
+    metavar='declare|"trick N"',
+    help="The moment: before anything is said, or before a trick.",
+)
+@click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
+def hidden(file: str, seat: str | None, at: str, as_json: bool) -> int:
+    """What a seat can prove about the other hand: how many hands it can be, and for every call what beats it.
+
+    All hands are counted alike, and nothing is assumed of how people discard. Before anything is said a seat knows its own cards, its
+    discards and the talon cards it has seen; at a trick also what was called, answered and played.
+    """
+    from lessons.command import run_hidden
+
+    return run_hidden.run(file, seat=seat, at=at, as_json=as_json)
+
+
+@cli.command(short_help="What the play is worth with both hands open.")
+@click.argument("file")
+@click.option("--from", "begin", metavar='"trick N"', help="Begin before the lead to this trick instead of at the beginning of the play.")
+@click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
+def solve(file: str, begin: str | None, as_json: bool) -> int:
+    """What the play of a hand is worth when both hands are seen and both play as well as they can.
+
+    Counted are the points in play from there on, the elder hand's less the dealer's: leading and winning, the last trick, cards or
+    capot, and a pic where it is reached. Every lead is given its worth, and a line of best play is shown.
+    """
+    from lessons.command import run_solve
+
+    return run_solve.run(file, begin=begin, as_json=as_json)
+
+
 def main(argv: Sequence[str] | None = None) -> int:
     """Run the command line on `argv` (the process's own arguments by default) and return the exit status; never exits, never raises."""
     streams = sys.stdout, sys.stderr

@@ -45,7 +45,7 @@ def test_rules_that_are_none(capsys: pytest.CaptureFixture[str]) -> None:
     assert run(capsys, "check", "x", "--rules", "whist")[0] == 2
 
 
-@pytest.mark.parametrize("command", ["", "check", "show", "format", "settle", "rules", "app"])
+@pytest.mark.parametrize("command", ["", "check", "show", "format", "settle", "rules", "app", "draw"])
 def test_help(capsys: pytest.CaptureFixture[str], command: str) -> None:
     status, out, _ = run(capsys, *([command] if command else []), "--help")
     assert status == 0

@@ -50,6 +50,13 @@ PAGES = (
         purpose="Keep a race to a hundred or a partie, deal by deal, to its settlement.",
     ),
     PageEntry(
+        title="The draw",
+        url_path="draw",
+        file="pages/draw.py",
+        icon=":material/swap_horiz:",
+        purpose="Lay out cards of a dealt hand, and see what it can become and what it is worth.",
+    ),
+    PageEntry(
         title="Rule sets",
         url_path="rules",
         file="pages/rule_sets.py",

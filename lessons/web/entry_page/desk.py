@@ -19,6 +19,7 @@ from lessons.web.entry.bring import Brought
 from lessons.web.entry.draft import BLOCKS, Draft, History
 from lessons.web.entry.placing import places, put_cards
 from lessons.web.entry.reading import Reading, read
+from lessons.web.reports import take_report
 from lessons.web.widgets import show
 
 KEY = "enter-desk"
@@ -88,26 +89,16 @@ def begin(on_box: Callable[[Desk, str], None]) -> Desk:
         return at
     paths = [f"{name}.{seat}" for name in ("cards", "discards") for seat in at.draft.seats] + ["talon", *BLOCKS]
     for path in paths:
-        text = _report(at, TYPED + path, "typed", "text")
+        text = take_report(at.taken, TYPED + path, "typed", "text")
         if isinstance(text, str):
             at.put(path, text[:TEXT_LIMIT], typing=path)
-    text = _report(at, TYPED + "box", "typed", "text")
+    text = take_report(at.taken, TYPED + "box", "typed", "text")
     if isinstance(text, str):
         on_box(at, text)
-    cards = _report(at, GRID, "placed", "cards")
+    cards = take_report(at.taken, GRID, "placed", "cards")
     if isinstance(cards, Mapping):
         at.change(put_cards(at.draft, cards))
     return at
-
-
-def _report(at: Desk, key: str, name: str, part: str) -> Any:
-    """A report not yet taken, or None."""
-    state = st.session_state.get(key)
-    report = state.get(name) if isinstance(state, Mapping) else None
-    if not isinstance(report, Mapping) or not isinstance(report.get("seq"), int) or report["seq"] <= at.taken.get(key, 0):
-        return None
-    at.taken[key] = report["seq"]
-    return report.get(part)
 
 
 # ----------------------------------------------------------------------------------------------------------- widgets

@@ -1,0 +1,130 @@
+// A list of discards to tick and to lay out. Ticks show at once; they are reported numbered, so that an answer to an earlier
+// report never undoes a later tick.
+
+const SUIT_SIGN = { S: "♠", H: "♥", D: "♦", C: "♣" };
+const SUIT_WORD = { S: "spades", H: "hearts", D: "diamonds", C: "clubs" };
+
+const lists = new WeakMap();
+
+function element(tag, attributes, text) {
+  const made = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value);
+  if (text !== undefined) made.textContent = text;
+  return made;
+}
+
+// The cards suit by suit, ranks together.
+function suits(codes) {
+  const found = new Map();
+  for (const [suit, rank] of codes) found.set(suit, [...(found.get(suit) ?? []), rank === "T" ? "10" : rank]);
+  return [...found];
+}
+
+const words = (codes) => suits(codes).map(([suit, ranks]) => `${SUIT_WORD[suit]} ${ranks.join(" ")}`).join(", ") || "nothing";
+const name = (codes) => codes.join(" ");
+
+function build(root) {
+  const list = { seq: 0, ticked: [], data: null, report: null };
+  root.querySelector(".discards")?.remove();
+  list.root = element("div", { class: "discards" });
+  list.frame = element("div", { class: "frame", tabindex: "0", role: "region" });
+  list.status = element("p", { class: "status", role: "status", "aria-live": "polite" });
+  list.root.append(list.frame, list.status);
+  root.append(list.root);
+  return list;
+}
+
+function say(list, text, refused) {
+  list.status.textContent = text;
+  list.status.classList.toggle("refused", Boolean(refused));
+}
+
+function send(list, take) {
+  list.seq += 1;
+  list.report("listed", { seq: list.seq, said: { ticked: list.ticked, take } });
+}
+
+function tick(list, row, box) {
+  const without = list.ticked.filter((codes) => name(codes) !== name(row.cards));
+  if (box.checked && without.length >= list.data.most) {
+    box.checked = false;
+    say(list, `No more than ${list.data.most} can be compared: untick one first.`, true);
+    return;
+  }
+  list.ticked = box.checked ? [...without, row.cards] : without;
+  say(list, `${list.ticked.length} of ${list.data.most} ticked to be compared.`);
+  send(list, null);
+}
+
+function cell(row, list) {
+  const button = element("button", { type: "button", class: "take", "aria-pressed": String(row.chosen), "aria-label": `Lay out ${words(row.cards)}` });
+  for (const [suit, ranks] of suits(row.cards)) {
+    button.append(element("span", { class: suit === "H" || suit === "D" ? "suit red" : "suit" }, `${SUIT_SIGN[suit]}\u202f${ranks.join(" ")}`));
+  }
+  if (!row.cards.length) button.textContent = "nothing";
+  button.onclick = () => send(list, row.cards);
+  const made = element("td", {});
+  made.append(button);
+  if (row.chosen) made.append(" ", element("small", {}, "on the hand"));
+  return made;
+}
+
+function hopes(row) {
+  const made = element("td", { class: "hopes" });
+  row.hopes.forEach(([what, chance], place) => made.append(place ? "; " : "", `${what} `, element("small", {}, chance)));
+  if (!row.hopes.length) made.textContent = "–";
+  return made;
+}
+
+function drawRow(list, row) {
+  const line = element("tr", row.chosen ? { class: "chosen" } : {});
+  const box = element("input", { type: "checkbox", "aria-label": `Compare ${words(row.cards)}`, "data-cards": name(row.cards) });
+  box.checked = list.ticked.some((codes) => name(codes) === name(row.cards));
+  box.onchange = () => tick(list, row, box);
+  const label = element("label", {});
+  label.append(box);
+  const first = element("td", { class: "tick" });
+  first.append(label);
+  line.append(first, element("th", { scope: "row", class: "rank" }, row.rank.toLocaleString("en")), cell(row, list));
+  line.append(element("td", { class: "keeps" }, row.keeps || "–"), hopes(row));
+  row.figures.forEach((figure, place) => line.append(element("td", { class: place ? "number" : "number main" }, figure)));
+  return line;
+}
+
+function draw(list) {
+  const table = element("table", {});
+  const head = element("tr", {});
+  for (const text of ["Compare", "", "Lay out", "Keeps", "May come"]) head.append(element(text ? "th" : "td", text ? { scope: "col" } : {}, text));
+  for (const text of list.data.heads) head.append(element("th", { scope: "col", class: "number" }, text));
+  const top = element("thead", {});
+  top.append(head);
+  const body = element("tbody", {});
+  body.append(...list.data.rows.map((row) => drawRow(list, row)));
+  table.append(top, body);
+  const root = list.root.getRootNode();
+  const focused = list.frame.contains(root.activeElement) ? root.activeElement : null;
+  const again = focused?.dataset.cards !== undefined ? `input[data-cards="${focused.dataset.cards}"]` : focused && `[aria-label="${focused.getAttribute("aria-label")}"]`;
+  list.frame.setAttribute("aria-label", list.data.label);
+  list.frame.replaceChildren(table);
+  if (focused && focused !== list.frame) list.frame.querySelector(again)?.focus({ preventScroll: true });
+}
+
+export default function (component) {
+  const { parentElement, data, setStateValue } = component;
+  let list = lists.get(parentElement);
+  if (!list) {
+    list = build(parentElement);
+    lists.set(parentElement, list);
+  }
+  list.report = setStateValue;
+  const shown = JSON.stringify(data.rows.map((row) => row.cards));
+  if (data.seq >= list.seq || shown !== list.shown) {
+    list.seq = Math.max(list.seq, data.seq);
+    list.ticked = data.rows.filter((row) => row.ticked).map((row) => row.cards);
+  }
+  list.shown = shown;
+  list.data = data;
+  const { scrollTop, scrollLeft } = list.frame;
+  draw(list);
+  list.frame.scrollTo({ top: scrollTop, left: scrollLeft, behavior: "instant" });
+}

@@ -1,0 +1,154 @@
+"""What the page keeps in the session, and what its widgets change of it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+import streamlit as st
+
+from lessons.analysis.draw.dealt import DEALER_MAY, HAND
+from lessons.cards import CARD_OF_CODE, Hand
+from lessons.errors import Problem, Problems
+from lessons.record import ELDER
+from lessons.rules.named import AU_CENT
+from lessons.web.address import page_query, put, same_address
+from lessons.web.draw_page.address import Asked, from_query, to_query
+from lessons.web.draw_page.hands import Dealt, dealt_hands
+from lessons.web.entry.hand_text import read_hand
+from lessons.web.reports import take_report
+
+KEY = "draw-desk"
+TYPED, GRID, PICKED, LIST = "draw-typed", "draw-grid", "draw-hand", "draw-list"
+TEXT_LIMIT = 400
+
+
+@dataclass(slots=True)
+class Desk:
+    """The hand as text and what is asked about it. `asked` is None while the text is no hand of twelve; `out` is what is laid out.
+
+    `taken` numbers the last report taken from each of our widgets; `opened` is the query read or written last, `problems`
+    what was wrong with it; `compared` the discards chosen to be compared; `entering` that a hand has been entered, so that the room
+    for it stays open.
+    """
+
+    text: str = ""
+    seat: str = ELDER
+    rules: str = AU_CENT.name
+    dealer_may: int = DEALER_MAY
+    out: Hand = field(default_factory=Hand)
+    compared: tuple[Hand, ...] = ()
+    taken: dict[str, int] = field(default_factory=dict)
+    opened: str = ""
+    problems: tuple[Problem, ...] = ()
+    entering: bool = False
+
+    @property
+    def hand(self) -> Hand:
+        """The cards the text tells, as far as it can be read; not always twelve."""
+        said = read_hand(self.text)
+        return said.holding.known if said.holding is not None else said.seen
+
+    @property
+    def asked(self) -> Asked | None:
+        """What odds are asked for; None while there are not twelve cards."""
+        holding = read_hand(self.text).holding
+        if holding is None or not holding.is_known or len(holding) != HAND:
+            return None
+        return Asked(holding.known, self.seat, self.rules, self.dealer_may)
+
+    def put_text(self, text: str) -> None:
+        """Take another text for the hand; what was laid out of the old hand is forgotten if the cards change."""
+        before = self.hand
+        self.text = text[:TEXT_LIMIT]
+        if self.hand != before:
+            self._anew()
+
+    def put(self, dealt: Dealt) -> None:
+        """Take a hand with its seat and rule set."""
+        self.text, self.seat, self.rules = dealt.hand.code, dealt.seat, dealt.rules
+        self._anew()
+
+    def settle(self, *, seat: str | None = None, rules: str | None = None, dealer_may: int | None = None) -> None:
+        """Change whose hand it is, the rule set or the cards a dealer may take; what is then too much laid out is taken back."""
+        self.seat, self.rules, self.dealer_may = seat or self.seat, rules or self.rules, dealer_may or self.dealer_may
+        asked = self.asked
+        if asked is not None and len(self.out) > asked.most:
+            self.out = Hand()
+        self.compared = tuple(h for h in self.compared if asked is not None and asked.least <= len(h) <= asked.most)
+        self._write()
+
+    def lay_out(self, codes: object) -> None:
+        """Lay out the cards of these codes; what the hand does not hold, or too many, changes nothing."""
+        asked, out = self.asked, _cards(codes)
+        if asked is not None and out is not None and out <= asked.hand and len(out) <= asked.most:
+            self.out = out
+
+    def _anew(self) -> None:
+        self.out, self.compared = Hand(), ()
+        self._write()
+
+    def _write(self) -> None:
+        """Let the page's address name the hand; once for each, for every writing is a step of the browser's history."""
+        asked = self.asked
+        if asked is not None:
+            query = to_query(asked, Hand())
+            self.opened, self.problems = same_address(query), ()
+            put(query)
+
+
+def _cards(codes: object) -> Hand | None:
+    """The cards of a report's codes; None where they are no such thing, or one stands there twice."""
+    if not isinstance(codes, list | tuple) or not all(isinstance(c, str) and c in CARD_OF_CODE for c in codes):
+        return None
+    hand = Hand(sum({CARD_OF_CODE[c].bit for c in codes}))
+    return hand if len(hand) == len(codes) else None
+
+
+def desk() -> Desk:
+    """The session's desk."""
+    if KEY not in st.session_state:
+        st.session_state[KEY] = Desk()
+    found: Desk = st.session_state[KEY]
+    return found
+
+
+def begin() -> Desk:
+    """The desk with what the address asks for and what our own widgets have reported since the last run."""
+    at = desk()
+    _open_address(at)
+    if not at.text and not at.problems:
+        first = next(iter(dealt_hands().values()), None)
+        if first is not None:
+            at.text, at.seat, at.rules = first.hand.code, first.seat, first.rules
+    text = take_report(at.taken, TYPED, "typed", "text")
+    if isinstance(text, str):
+        at.put_text(text)
+    placed = take_report(at.taken, GRID, "placed", "cards")
+    hand = _cards(placed.get("hand")) if isinstance(placed, Mapping) else None
+    if hand is not None and len(hand) <= HAND:
+        at.put_text(hand.code)
+    at.lay_out(take_report(at.taken, PICKED, "picked", "out"))
+    said = take_report(at.taken, LIST, "listed", "said")
+    if isinstance(said, Mapping):
+        at.lay_out(said.get("take"))
+        ticked = said.get("ticked")
+        at.compared = tuple(h for h in map(_cards, ticked) if h is not None) if isinstance(ticked, list | tuple) else ()
+    at.entering = at.entering or at.asked is None
+    return at
+
+
+def _open_address(at: Desk) -> None:
+    """Take what the address asks for, once for each address. One without a hand says nothing."""
+    query = page_query()
+    if "hand" not in st.query_params or same_address(query) == at.opened:
+        return
+    at.opened = same_address(query)
+    try:
+        asked, out = from_query(query)
+    except Problems as found:
+        at.problems = found.problems
+        return
+    at.problems = ()
+    at.text, at.seat, at.rules, at.dealer_may = asked.hand.code, asked.seat, asked.rules, asked.dealer_may
+    at.out, at.compared = out, ()

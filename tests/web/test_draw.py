@@ -1,0 +1,212 @@
+"""The page *The draw*, from a hand to its odds: presses, ticks, texts and links as the browser reports them."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+from streamlit.testing.v1 import AppTest
+
+from lessons.cards import Hand
+from lessons.rules.named import AU_CENT
+from lessons.web.asgi import SCRIPT
+from lessons.web.draw_page.desk import GRID, KEY, LIST, PICKED, TYPED, Desk
+from lessons.web.draw_page.hands import FIRST, dealt_hands, fresh_hand
+from lessons.web.draw_page.odds import BEST, best_repics, odds_of, repic_of
+from lessons.web.registry import page
+
+HAND = "AKJ.AQJ8.98.J87"
+BEST_OUT = ["H8", "D9", "D8", "C8", "C7"]
+
+
+def opened(**query: str) -> AppTest:
+    at = AppTest.from_file(str(SCRIPT), default_timeout=30).run()
+    at.switch_page(str(page("draw").script))
+    for key, value in query.items():
+        at.query_params[key] = value
+    return checked(at.run())
+
+
+def checked(at: AppTest) -> AppTest:
+    assert not at.exception, at.exception
+    return at
+
+
+def desk(at: AppTest) -> Desk:
+    found: Desk = at.session_state[KEY]
+    return found
+
+
+def reported(at: AppTest, key: str, name: str, seq: int = 1, **said: Any) -> AppTest:
+    """The page after one of its own widgets has reported."""
+    at.session_state[key] = {name: {"seq": seq, **said}}
+    return checked(at.run())
+
+
+def pressed(at: AppTest, *cards: str, seq: int = 1) -> AppTest:
+    return reported(at, PICKED, "picked", seq, out=list(cards))
+
+
+def widget(at: AppTest, name: str) -> dict[str, Any]:
+    """What the page hands to the one widget of its own of that name."""
+    (found,) = [e.proto for e in at.get("bidi_component") if e.proto.component_name == name]
+    data: dict[str, Any] = json.loads(found.json)
+    return data
+
+
+def listed(at: AppTest) -> list[dict[str, Any]]:
+    rows: list[dict[str, Any]] = widget(at, "piquet_discard_list")["rows"]
+    return rows
+
+
+def said(at: AppTest) -> str:
+    return "\n".join(m.value for m in at.markdown)
+
+
+def test_a_new_page_shows_a_worked_hand_and_its_best_discards() -> None:
+    at = opened()
+    first = dealt_hands()[f"{FIRST} elder"]
+    assert desk(at).hand == first.hand
+    assert widget(at, "piquet_hand_pick") == {"cards": [c.code for c in first.hand], "out": [], "least": 1, "most": 5, "seq": 0}
+    rows = listed(at)
+    assert [r["rank"] for r in rows] == list(range(1, BEST + 1))
+    assert [r["ticked"] for r in rows] == [True, True] + [False] * (BEST - 2)
+    assert not any(r["chosen"] for r in rows)
+    assert "nothing is assumed of how the other side discards" in said(at)
+    assert not at.query_params
+
+
+def test_pressed_cards_bring_their_odds_at_once() -> None:
+    at = pressed(opened(hand=HAND), *BEST_OUT)
+    assert "draw five cards" in said(at)
+    assert "number 1 of 1,585" in said(at)
+    asked = desk(at).asked
+    assert asked is not None
+    option = odds_of(asked).options[0]
+    assert f"<dd>{float(option.difference):+.1f}</dd>" in said(at)
+    assert "3,876 of 15,504" in said(at)
+    assert [r["chosen"] for r in listed(at)][:2] == [True, False]
+
+
+def test_a_discard_far_down_the_list_joins_it() -> None:
+    at = pressed(opened(hand=HAND), "SA")
+    row = next(r for r in listed(at) if r["chosen"])
+    assert row["rank"] > BEST
+    assert len(listed(at)) == BEST + 1
+    assert row["ticked"]
+
+
+@pytest.mark.parametrize("cards", [["SQ"], ["SA", "SA"], ["SA", "SK", "SJ", "HA", "HQ", "HJ"], ["no card"], [7]])
+def test_what_cannot_be_laid_out_changes_nothing(cards: list[Any]) -> None:
+    at = reported(opened(hand=HAND), PICKED, "picked", out=cards)
+    assert desk(at).out == Hand()
+
+
+def test_the_best_is_laid_out_by_a_button() -> None:
+    at = opened(hand=HAND)
+    checked(at.button(key="draw-best-first").click().run())
+    assert desk(at).out == Hand.parse("H 8  D 98  C 87")
+    assert widget(at, "piquet_hand_pick")["out"] == BEST_OUT
+
+
+def test_three_ticked_are_side_by_side_and_one_is_taken() -> None:
+    at = opened(hand=HAND)
+    cards = [r["cards"] for r in listed(at)]
+    at = reported(at, LIST, "listed", said={"ticked": [cards[4], cards[0], cards[9]], "take": None})
+    titles = [m.value for m in at.markdown if "draw-title" in m.value]
+    assert [next(n for n in (1, 5, 10) if f"number {n}<" in title) for title in titles] == [5, 1, 10]
+    figure = json.loads(at.get("plotly_chart")[0].proto.spec)
+    assert len(figure["data"]) == 3
+    at = reported(at, LIST, "listed", 2, said={"ticked": [cards[4], cards[0], cards[9]], "take": cards[9]})
+    assert [c.code for c in desk(at).out] == cards[9]
+    at = reported(at, LIST, "listed", 3, said={"ticked": [["SQ"], "x", 3], "take": ["SQ"]})
+    assert [c.code for c in desk(at).out] == cards[9]
+    assert sum(r["ticked"] for r in listed(at)) == 2
+
+
+def test_a_typed_hand_is_taken_and_named_in_the_address() -> None:
+    at = pressed(opened(), "SA")
+    at = reported(at, TYPED, "typed", text="♠AKJ ♥AQJ8 ♦98 ♣J87")
+    assert desk(at).out == Hand()
+    assert at.query_params["hand"] in (HAND, [HAND])
+    assert listed(at)[0]["cards"] == BEST_OUT
+
+
+@pytest.mark.parametrize(("text", "remark"), [("S AKJ", "9 cards to come"), ("S AKX", "`X`: is this a ten?"), ("S AKQ ?9", "every card")])
+def test_a_hand_not_yet_whole_says_what_is_missing(text: str, remark: str) -> None:
+    at = reported(opened(), TYPED, "typed", text=text)
+    assert "as soon as the hand has twelve cards" in at.info[0].value
+    assert remark in widget(at, "piquet_live_text")["problems"][0]["message"]
+    assert not [e for e in at.get("bidi_component") if e.proto.component_name == "piquet_discard_list"]
+
+
+def test_cards_pressed_in_the_grid_are_the_hand() -> None:
+    at = opened(hand=HAND)
+    cards = widget(at, "piquet_card_grid")["places"][0]["cards"]
+    at = reported(at, GRID, "placed", cards={"hand": [*cards[1:], "SQ"]})
+    assert desk(at).hand == Hand.parse("S KQJ  H AQJ8  D 98  C J87")
+
+
+def test_a_dealer_may_do_nothing_or_take_what_was_left() -> None:
+    at = opened(hand=HAND, seat="dealer")
+    assert (widget(at, "piquet_hand_pick")["least"], widget(at, "piquet_hand_pick")["most"]) == (0, 3)
+    assert "draw nothing" in said(at)
+    checked(at.number_input(key="draw-may").set_value(4).run())
+    assert widget(at, "piquet_hand_pick")["most"] == 4
+    at = pressed(at, "D9", "D8", "C8", "C7")
+    assert "draw four cards" in said(at)
+    checked(at.number_input(key="draw-may").set_value(3).run())
+    assert desk(at).out == Hand()
+    checked(at.selectbox(key="draw-rules").select("modern").run())
+    assert widget(at, "piquet_hand_pick")["least"] == 1
+    assert "Lay out the best" in [b.label for b in at.button]
+
+
+def test_a_link_brings_hand_seat_rules_and_discard() -> None:
+    at = opened(hand=HAND, seat="dealer", rules="modern", out="..9.7")
+    assert (desk(at).seat, desk(at).rules, desk(at).out) == ("dealer", "modern", Hand.parse("D 9  C 7"))
+    assert "out=..9.7" in at.code[0].value
+
+
+def test_carte_blanche_is_spoken_of() -> None:
+    assert "This hand is carte blanche" in said(opened(hand="AT98.AT9.987.97"))
+    assert "This hand is carte blanche" not in said(opened(hand=HAND))
+
+
+def test_a_link_that_cannot_be_is_told() -> None:
+    at = opened(hand="AKJ.<b>.98", seat="south")
+    assert "This link cannot be read" in at.error[0].value
+    assert "<b>" not in at.error[0].value.replace("\\<b\\>", "")
+    at = opened(hand="AKJ.AQJ8.98.J8")
+    assert "the hand has 11 cards" in at.error[0].value
+
+
+def test_a_fresh_hand_is_dealt() -> None:
+    at = opened(hand=HAND)
+    checked(at.button(key="draw-fresh").click().run())
+    assert len(desk(at).hand) == 12
+    assert not at.error
+    assert {len(fresh_hand()) for _ in range(20)} == {12}
+
+
+def test_a_worked_hand_brings_its_seat_and_rules() -> None:
+    at = opened(hand=HAND)
+    assert at.selectbox(key="draw-example").value is None
+    id, dealt = next((id, d) for id, d in dealt_hands().items() if d.rules != AU_CENT.name)
+    checked(at.selectbox(key="draw-example").select(id).run())
+    assert (desk(at).hand, desk(at).seat, desk(at).rules) == (dealt.hand, dealt.seat, dealt.rules)
+
+
+def test_every_worked_hand_offered_can_be_exchanged() -> None:
+    assert len({(d.hand, d.seat) for d in dealt_hands().values()}) == len(dealt_hands()) > 8
+    assert all(len(d.hand) == 12 and d.seat in ("elder", "dealer") for d in dealt_hands().values())
+
+
+def test_a_repic_is_the_same_listed_and_alone() -> None:
+    asked = desk(opened(hand=HAND)).asked
+    assert asked is not None
+    odds = odds_of(asked)
+    assert set(best_repics(asked)) == {o.discard for o in odds.options[:BEST]}
+    far = odds.options[200]
+    assert repic_of(asked, far.discard).total == far.cases
