@@ -100,7 +100,7 @@ html { font-size: 24px; }
 .st-key-frame-view { top: 0.7rem; }
 .stMainBlockContainer { max-width: none; padding: 3.2rem 1.8rem 2rem; }
 .stApp { --replay-least: 0.95rem; --replay-gap: 0.5rem; --replay-title: 1.4rem; --replay-heading: flex; --replay-pad: 0.6rem; --replay-lift: 0.4rem;
-  --replay-seat: 1.9rem; --replay-card: 4.3rem; --replay-laid: 3.6rem; --replay-mid: 6.4rem; --replay-bubbles: row-reverse; --replay-talk: 4.2rem; --replay-graph: 7; }
+  --replay-seat: 1.9rem; --replay-card: 4.3rem; --replay-laid: 3.6rem; --replay-mid: 6.4rem; --replay-bubbles: row-reverse; --replay-talk: 4.2rem; --replay-graph: 7; --replay-asked: 27rem; }
 [data-testid=stLayoutWrapper]:has(> .st-key-hands-head) { display: none; }
 """
 """The large view: everything larger, and the replay (`--replay-…`) drawn together, so that a whole step stays in sight."""

@@ -19,6 +19,28 @@ KEYS = (
     ("↑ ↓", "the phase before, the phase after: point, sequence, set, the play"),
     ("Page Up, Page Down", "the trick before, the trick after"),
     ("Home, End", "the deal as it begins, the deal as it ends"),
+    ("Esc", "takes a side line off the table: the best play that open-hand play lays there"),
+)
+
+DEEPER = (
+    (
+        "What could beat this?",
+        (
+            "Of all the hands the other player can have, how many beat what is called, and one of them on cards. Where none does, why. "
+            "All hands are counted alike."
+        ),
+    ),
+    (
+        "Who knows what?",
+        "What each player can prove of the other’s cards from what was seen, said and played so far, and what this step has added.",
+    ),
+    (
+        "Open-hand play",
+        (
+            "What the play is still worth with both hands open: a figure on every card that may be played, what the card just played gave up, "
+            "what can be forced, and the best play by both to lay on the table."
+        ),
+    ),
 )
 
 VERDICTS = (
@@ -130,6 +152,10 @@ for entry in PAGES:
 st.subheader("Stepping through a hand", anchor="keys")
 st.markdown("Press **Next**, drag the marker along the graph, or use the keys:")
 _table("Keys", ("Key", "What it does"), KEYS)
+
+st.subheader("Looking deeper", anchor="deeper")
+st.markdown("Three buttons beside the table open what can be proved at the step you are at; it follows you from step to step.")
+_table("Panels", ("Panel", "What it tells"), DEEPER)
 
 st.subheader("When you are stuck", anchor="stuck")
 for question, answer in STUCK:

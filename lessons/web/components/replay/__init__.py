@@ -6,6 +6,7 @@ The component is given every step at once and reports, a quarter of a second aft
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from functools import cache, lru_cache
 from hashlib import blake2b
 from importlib.resources import files
@@ -15,15 +16,19 @@ import streamlit as st
 
 from lessons.games.annotation import Annotation
 from lessons.web.cards import sprite
+from lessons.web.panels import PANELS, panel
 from lessons.web.same import Same
 from lessons.web.view import view
 
-_STYLES = ("replay.css", "table.css", "panel.css")
-_SCRIPTS = ("dom.js", "sight.js", "table.js", "panel.js", "timeline.js", "sheets.js", "main.js")
+_STYLES = ("replay.css", "table.css", "panel.css", "asks.css")
+_SCRIPTS = (
+    *("dom.js", "sight.js", "line.js", "open_hands.js", "hidden.js", "asks.js"),
+    *("table.js", "panel.js", "timeline.js", "sheets.js", "main.js"),
+)
 
 
 class _Mount(Protocol):
-    def __call__(self, *, key: str, data: Any, default: dict[str, Any], on_step_change: Any) -> Any: ...
+    def __call__(self, *, key: str, data: Any, default: dict[str, Any], on_step_change: Any, on_panel_change: Any) -> Any: ...
 
 
 @cache
@@ -61,10 +66,29 @@ def _show(annotation: Annotation, key: str, start: int, follow: bool) -> None:
     data, identity = _made(Same(annotation))
     _component()(
         key=key,
-        data={"key": key, "hand": annotation.record.id, "id": identity, "start": start, "follow": follow, "view": data},
-        default={"step": start},
+        data={
+            "key": key,
+            "hand": annotation.record.id,
+            "id": identity,
+            "start": start,
+            "follow": follow,
+            "view": data,
+            "panels": _asked(annotation, key, identity),
+        },
+        default={"step": start, "panel": None},
         on_step_change=lambda: None,
+        on_panel_change=lambda: None,
     )
+
+
+def _asked(annotation: Annotation, key: str, identity: str) -> dict[str, Any]:
+    """The panel a reader has opened on this very hand, by its name: nothing is worked out before it is asked for."""
+    state = st.session_state.get(key)
+    wanted = getattr(state, "panel", None) if state is not None else None
+    if not isinstance(wanted, Mapping) or wanted.get("id") != identity or wanted.get("name") not in PANELS:
+        return {}
+    name = wanted["name"]
+    return {name: panel(name, annotation)}
 
 
 @lru_cache(maxsize=64)

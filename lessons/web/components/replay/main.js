@@ -14,15 +14,18 @@ class Replay {
     this.parts = Object.fromEntries([...root.querySelectorAll("[data-part]")].map((node) => [node.dataset.part, node]));
     this.revealed = new Set();
     this.openClauses = new Set();
-    this.choice = { view: "both", guess: false };
+    this.choice = { view: "both", guess: false, panel: "" };
+    this.panels = {};
+    this.line = null;
     this.index = 0;
     root.onkeydown = (event) => this.key(event);
     root.onpointerdown = () => (active = this);
     for (const button of root.querySelectorAll("[data-go]")) button.onclick = () => this.move(button.dataset.go);
+    for (const button of this.parts.asks.children) button.onclick = () => ask(this, button.dataset.ask);
     this.parts.slider.oninput = () => this.go(Number(this.parts.slider.value));
     this.parts.view.onchange = () => this.choose({ view: this.parts.view.value });
     this.parts.guess.onchange = () => this.choose({ guess: this.parts.guess.checked });
-    this.parts.brief.onclick = () => this.toReason();
+    this.parts.brief.onclick = () => (this.line ? endLine(this) : this.toReason());
     for (const box of [this.parts.panel, this.parts.talk.parentElement]) box.onscroll = () => markMore(box);
     this.parts.four.onchange = () => this.colours(this.parts.four.checked);
     this.colours(recall("four") === "yes");
@@ -39,7 +42,7 @@ class Replay {
   /** Take what the server sent. The same hand keeps its step, read anew or returned to; another begins where the server says. */
   update(data, report) {
     this.report = report;
-    if (data.id === this.id) return;
+    if (data.id === this.id) return this.take(data.panels);
     const another = this.hand !== undefined && this.hand !== data.hand;
     const before = remembered.get(data.key);
     const same = before?.hand === data.hand;
@@ -47,6 +50,8 @@ class Replay {
     this.hand = data.hand;
     this.place = data.key;
     this.view = data.view;
+    this.panels = data.panels;
+    this.line = null;
     this.labels = Object.fromEntries(data.view.seats.map((seat) => [seat.key, seat.label]));
     this.talkNodes = null;
     this.revealed.clear();
@@ -61,6 +66,17 @@ class Replay {
     this.draw();
     veilPage(this);
     if (another && data.follow) this.attend();
+    wantPanel(this);
+  }
+
+  /** Take the panels that have come since, and show the one that lies open. */
+  take(panels) {
+    const { panel } = this.choice;
+    const came = panel && panels[panel] && !this.panels[panel];
+    Object.assign(this.panels, panels);
+    if (!came) return;
+    this.draw();
+    showAnswer(this);
   }
 
   /** Another hand was chosen: it comes into sight, and the keys are its own. A button that was pressed keeps the focus, to be pressed again. */
@@ -74,6 +90,7 @@ class Replay {
 
   /** What happens and why comes into sight, and can be read on from there by keys. */
   toReason() {
+    if (this.choice.panel) ask(this, this.choice.panel);
     this.parts.panel.scrollIntoView({ block: "start" });
     this.parts.panel.focus({ preventScroll: true });
   }
@@ -97,6 +114,7 @@ class Replay {
 
   choose(choice) {
     Object.assign(this.choice, choice);
+    this.line = null;
     if (choice.guess) this.told = false;
     drawGraph(this);
     drawSheets(this);
@@ -122,8 +140,9 @@ class Replay {
   go(index) {
     const to = clamp(index, this.view.steps.length);
     active = this;
-    if (to === this.index) return;
+    if (to === this.index && !this.line) return;
     this.index = to;
+    this.line = null;
     this.draw();
     this.remember();
   }
@@ -135,6 +154,7 @@ class Replay {
   }
 
   move(where) {
+    if (this.line && lineKey(this, where)) return;
     const { steps, phases } = this.view;
     const i = this.index;
     const phase = phases.findIndex(({ from, to }) => i >= from && i <= to);
@@ -173,6 +193,7 @@ class Replay {
   key(event) {
     if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
     const target = event.composedPath()[0];
+    if (event.key === "Escape" && this.line) return endLine(this);
     const where = DOCUMENT_KEYS[event.key];
     // A select keeps its own keys, and a box that scrolls sideways its arrows.
     if (!where || target.tagName === "SELECT" || target.closest?.(".scroll")) return;
@@ -187,18 +208,22 @@ class Replay {
     const step = view.steps[index];
     drawTable(this);
     drawPanel(this);
+    drawAnswer(this);
     drawTalk(this);
     moveMarker(this);
+    drawCosts(this);
     const last = view.steps.length - 1;
+    const ends = this.line ? { at: this.line.at, last: this.line.moves.length - 1 } : { at: index, last };
     parts.slider.max = last;
     parts.slider.value = index;
     parts.slider.setAttribute("aria-valuetext", `Step ${index + 1} of ${last + 1}, ${step.where}`);
-    parts.where.replaceChildren(el("b", {}, `${index + 1}`), ` of ${last + 1} · ${step.where}`);
+    this.root.classList.toggle("sideline", Boolean(this.line));
+    parts.where.replaceChildren(el("b", {}, `${ends.at + 1}`), ` of ${ends.last + 1} · ${this.line ? "a side line" : step.where}`);
     drawBrief(this);
     parts.next.textContent = isVeiled(this) ? "Show" : "Next";
-    for (const [name, end] of [["first", 0], ["back", 0], ["trick-back", 0], ["next", last], ["trick-next", last], ["last", last]]) {
+    for (const [name, end] of [["first", 0], ["back", 0], ["trick-back", 0], ["next", ends.last], ["trick-next", ends.last], ["last", ends.last]]) {
       // Not `disabled`: a button that has the focus must not lose it at the end of the hand.
-      this.root.querySelector(`[data-go="${name}"]`).setAttribute("aria-disabled", String(index === end && !(name === "next" && isVeiled(this))));
+      this.root.querySelector(`[data-go="${name}"]`).setAttribute("aria-disabled", String(ends.at === end && !(name === "next" && isVeiled(this)) && !(name === "back" && this.line)));
     }
     this.root.dataset.step = index;
   }

@@ -6,6 +6,12 @@ function drawPanel(replay) {
   const veiled = isVeiled(replay);
   const guarded = veiled || view.seats.some((seat) => isHidden(replay, seat.key));
   const single = step.calls.length === 1;
+  if (replay.line) {
+    const { moves, at } = replay.line;
+    parts.headline.textContent = "A side line, not played";
+    parts.status.replaceChildren(...signed(moves[at].words));
+    return;
+  }
   parts.headline.replaceChildren(...(single ? callHeading(step.calls[0], veiled) : [headline(replay, step)]));
   parts.status.replaceChildren(...rich(veiled ? veiledSentence(step) : guarded ? step.public : step.sentence));
   parts.proofs.replaceChildren(
@@ -38,10 +44,11 @@ function drawBrief(replay) {
   const [tone, text] = briefWords(replay, replay.view.steps[replay.index]);
   brief.hidden = !text;
   brief.className = `brief badge ${tone}`;
-  brief.replaceChildren(text, el("span", { class: "unseen" }, ": show why"));
+  brief.replaceChildren(text, replay.line ? "" : el("span", { class: "unseen" }, ": show why"));
 }
 
 function briefWords(replay, step) {
+  if (replay.line) return ["even", "back to the hand"];
   if (isVeiled(replay)) return ["even", "good?"];
   const { calls, gains, winner } = step;
   const points = gains.reduce((sum, gain) => sum + gain.points, 0);
@@ -152,7 +159,7 @@ function buildTalk(replay) {
         { type: "button", on: { click: () => replay.go(i) } },
         el("span", { class: `speaker ${step.seat ? `side-${sideOf(replay, step.seat)}` : ""}` }, line.who),
         words,
-        el("span", { class: "note" }, line.note),
+        el("span", { class: "note" }, line.note, el("span", { class: "lost" })),
       ),
     );
   });
@@ -164,10 +171,15 @@ function buildTalk(replay) {
 function keepInSight(box, nodes, index) {
   const node = nodes[index];
   const top = node.offsetTop; // the box is its offset parent
+  // A box too small for its neighbours shows the line itself.
+  if (box.clientHeight < 3 * node.offsetHeight) {
+    box.scrollTop = top;
+    return markMore(box);
+  }
   const margin = Math.min(node.offsetHeight, 40);
   const least = top + node.offsetHeight + margin - box.clientHeight;
   if (top < box.scrollTop + margin) box.scrollTop = nodes[Math.max(0, index - 1)].offsetTop;
-  else if (least > box.scrollTop) box.scrollTop = Math.min(top, nodes.find((other) => other.offsetTop >= least).offsetTop);
+  else if (least > box.scrollTop) box.scrollTop = Math.min(top, (nodes.find((other) => other.offsetTop >= least) ?? node).offsetTop);
   markMore(box);
 }
 

@@ -1,8 +1,8 @@
 // The table: hands, talon, what was laid out, the words spoken, the trick.
 
 function drawTable(replay) {
-  const { view, parts, index } = replay;
-  const step = view.steps[index];
+  const { view, parts } = replay;
+  const step = shownStep(replay);
   const marks = litCards(replay, step);
   const [below, ...above] = view.seats;
   redraw(parts.above, above.map((seat) => [replay.id, seat.key]), () => above.map((seat) => placeNode(replay, seat, true)));
@@ -36,7 +36,7 @@ function placeNode(replay, seat, above) {
 }
 
 function drawPlace(replay, step, { seat, line, hand }, marks) {
-  const count = shownCounts(replay)[seat.key];
+  const count = (replay.line ? step.counts : shownCounts(replay))[seat.key];
   const acts = step.seat === seat.key && step.kind !== "result";
   const name = el(
     "div",
@@ -93,8 +93,22 @@ function drawHand(replay, step, seat, hand, marks) {
     for (let left = backs; left > 0; left -= 6) suits.push(el("span", { class: "suit" }, ...Array.from({ length: Math.min(6, left) }, () => cardNode(null))));
     return suits;
   });
-  for (const [code, node] of hand.faces) node.className = `card ${gone.has(code) ? "gone" : (marks.get(code) ?? "")}`;
+  const values = cardValues(replay);
+  for (const [code, node] of hand.faces) {
+    node.className = `card ${gone.has(code) ? "gone" : (marks.get(code) ?? "")}`;
+    markValue(node, gone.has(code) ? undefined : values.get(code));
+  }
   hand.setAttribute("aria-label", handWords(seat, groups, gone, backs));
+}
+
+/** Write on a card what it is worth; the best stand higher, in a full frame. */
+function markValue(node, value) {
+  node.classList.toggle("best", Boolean(value?.best));
+  const text = value?.text ?? "";
+  if ((node.valued ?? "") === text) return;
+  node.valued = text;
+  node.querySelector(".value")?.remove();
+  if (text) node.append(el("span", { class: "value" }, text));
 }
 
 function handWords(seat, groups, gone, backs) {
@@ -118,7 +132,7 @@ function centreNodes(replay, step, seats) {
       const own = lines.filter((line) => line.seat === seat.key);
       return el("div", { class: `bubble side-${sideOf(replay, seat.key)}` }, ...own.map((line) => el("p", {}, `“${line.words}”`)), el("small", {}, seat.label));
     });
-  return [step.table.length > 0 && trickNode(replay, step), bubbles.length > 0 && el("div", { class: "bubbles" }, ...bubbles)].filter(Boolean);
+  return [step.table.length > 0 && trickNode(replay, step), replay.line && el("p", { class: "not-played" }, "A side line, not played"), bubbles.length > 0 && el("div", { class: "bubbles" }, ...bubbles)].filter(Boolean);
 }
 
 /** How the deal ends: both counts, and what was won besides the play. */

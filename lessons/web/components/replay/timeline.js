@@ -36,6 +36,7 @@ function drawGraph(replay) {
   const marker = sv("g", { class: "marker" }, sv("line", { y1: 6, y2: height - namesRow(rem) }), sv("circle", { cy: 7, r: 6 }));
   const dots = view.seats.map((seat) => sv("circle", { class: `dot side-${sideOf(replay, seat.key)}`, r: 4 }));
   const labels = view.seats.map((seat) => sv("text", { class: `end side-${sideOf(replay, seat.key)}`, x: width - ends + 10 }));
+  const costs = sv("g", {});
   const svg = sv(
     "svg",
     { viewBox: `0 0 ${width} ${height}`, width, height, role: "img", "aria-label": graphWords(replay) },
@@ -44,6 +45,7 @@ function drawGraph(replay) {
     ...lines,
     sv("g", { "clip-path": `url(#${clip})` }, ...paths, ...leapNodes(replay, scale)),
     ...labels,
+    costs,
     ...dots,
     marker,
   );
@@ -56,8 +58,9 @@ function drawGraph(replay) {
   svg.onpointermove = (event) => (replay.dragging ? replay.go(stepAt(replay, svg, event)) : hint(replay, svg, event));
   svg.onpointerup = svg.onpointercancel = () => (replay.dragging = false);
   parts.graph.replaceChildren(svg);
-  replay.graphParts = { marker, dots, labels, lines, cover, height, rem, title: svg.appendChild(sv("title", {})) };
+  replay.graphParts = { marker, costs, dots, labels, lines, cover, height, rem, title: svg.appendChild(sv("title", {})) };
   moveMarker(replay);
+  drawCosts(replay);
 }
 
 /** Where each step stands: every phase gets a width one can hit, the rest is shared out by steps. */
@@ -123,6 +126,24 @@ function leapNodes(replay, scale) {
         return sv("path", { class: `leap side-${sideOf(replay, gain.seat)}`, d: `M${x} ${y - 7}l6 7-6 7-6-7z` });
       }),
   );
+}
+
+/** A quiet mark at the foot of the time line, and in the transcript, where a card gave points up; only while the panel of open hands is open. */
+function drawCosts(replay) {
+  const { scale, graphParts, talkNodes, view } = replay;
+  const lost = view.steps.map((_, i) => costAt(replay, i)?.points ?? 0);
+  const key = JSON.stringify([replay.id, lost]);
+  if (!scale || !talkNodes || (graphParts.drawnCosts === key && talkNodes.drawnCosts === key)) return;
+  graphParts.drawnCosts = talkNodes.drawnCosts = key;
+  const foot = graphParts.height - namesRow(graphParts.rem) - 3;
+  graphParts.costs.replaceChildren(
+    ...lost.flatMap((points, i) => (points ? [sv("path", { class: "cost-mark", d: `M${scale.middle(i) - 5} ${foot - 8}h10l-5 8z` }, sv("title", {}, `gave up ${points}`))] : [])),
+  );
+  talkNodes.forEach((node, i) => {
+    const mark = node.querySelector(".lost");
+    mark.replaceChildren(...(lost[i] ? [` −${lost[i]}`, el("span", { class: "unseen" }, " given up, with both hands open")] : []));
+    mark.title = lost[i] ? `gave up ${lost[i]}, with both hands open` : "";
+  });
 }
 
 /** Everything that moves with the step. */

@@ -1,0 +1,287 @@
+"""What is proved of a hidden hand, in sentences: how a call stands against every hand the other side can have, and what is known of it.
+
+Numbers are plain counts of hands, all of them counted alike; nothing is assumed of how people discard.
+"""
+
+from __future__ import annotations
+
+from lessons.cards import Card, Hand
+from lessons.combinations import DECLARED, Class, Combination, Point, Set
+from lessons.explain.calls import said_words
+from lessons.explain.names import (
+    a_combination,
+    capital,
+    card_name,
+    class_name,
+    combination_name,
+    counted,
+    listed,
+    number,
+    possessive,
+    seat_name,
+    seat_start,
+    suit_name,
+    suit_singular,
+    the_combination,
+)
+from lessons.games.annotation import Annotation, CallResult, Step, StepKind
+from lessons.games.sinking import LesserCall
+from lessons.knowledge.judge import Judge
+from lessons.knowledge.standing import Standing, Status, class_of
+from lessons.knowledge.view import View
+from lessons.rules.piquet import UnderCall
+
+BASIS = (
+    "All hands that fit what a seat has seen and heard are counted alike; nothing is assumed of how people discard, "
+    "and what is said is taken as true."
+)
+"""What every count of hands rests on."""
+
+STATUS_WORDS = {Status.CERTAIN: "certainly good", Status.POSSIBLE: "possibly good", Status.IMPOSSIBLE: "cannot be good"}
+"""How a call stands, as a badge says it."""
+
+LEAD_WORDS = {Status.CERTAIN: "takes the trick", Status.POSSIBLE: "may be beaten", Status.IMPOSSIBLE: "will be beaten"}
+"""How a card that is led stands."""
+
+
+def hands_words(n: int) -> str:
+    """`one hand`, `455 hands`, `125,970 hands`."""
+    return "one hand" if n == 1 else f"{n:,} hands"
+
+
+# ------------------------------------------------------------------------------------------------ what could beat this?
+
+
+def standing_sentence(annotation: Annotation, seat: str, held: Combination, standing: Standing) -> str:
+    """How a holding of `seat` stands against every hand the other side can have, with the proof where it is certain."""
+    other = seat_name(annotation.record, annotation.record.other(seat))
+    if standing.hands == 1 and standing.status is Status.IMPOSSIBLE:
+        return f"{capital(possessive(other))} hand is known, and it {'beats' if standing.beaten_in else 'equals'} this."
+    if standing.status is Status.CERTAIN:
+        return f"No hand {other} can have beats or equals it: {_strongest(held, standing)}."
+    if standing.hands in (standing.beaten_in, standing.equalled_in):
+        return f"Every one of the {hands_words(standing.hands)} {other} can have {'beats' if standing.beaten_in else 'equals'} it."
+    counts = (("beaten", standing.beaten_in), ("equalled", standing.equalled_in))
+    lost = listed(f"{how} in {n:,}" for how, n in counts if n)
+    good = standing.hands - standing.beaten_in - standing.equalled_in
+    return f"Of the {hands_words(standing.hands)} {other} can have, it is {lost}{f'; in the other {good:,} it is good' if good else ''}."
+
+
+def _strongest(held: Combination, standing: Standing) -> str:
+    """The best of the class in any hand that is possible."""
+    cls = class_of(held)
+    if standing.best is None:
+        return f"it has {_none_of(cls)}" if standing.hands == 1 else f"none of them has {_any_of(cls)}"
+    return f"the best {'it has' if standing.hands == 1 else 'that any of them has'} is {a_combination(standing.best)}"
+
+
+def _none_of(cls: Class) -> str:
+    return "no quatorze and no trio" if cls is Class.SET else f"no {class_name(cls)}"
+
+
+def _any_of(cls: Class) -> str:
+    return "a quatorze or a trio" if cls is Class.SET else f"a {class_name(cls)}"
+
+
+def odds_words(hands: int, beaten: int, equalled: int) -> str:
+    """The bar of possible hands, for who hears it: `beaten in 12, equalled in 3 of 455 hands`."""
+    return f"beaten in {beaten:,}, equalled in {equalled:,} of {hands_words(hands)}"
+
+
+def counter_caption(standing: Standing) -> str:
+    """What a counter-hand shows: `One of the 12 that beat it, with a quinte to the King in spades:`."""
+    assert standing.other is not None
+    if standing.hands == 1:
+        return f"It has {a_combination(standing.other)}:"
+    many, does = (standing.beaten_in, "beat") if standing.beaten_in else (standing.equalled_in, "equal")
+    whose = f"The one that {does}s it" if many == 1 else f"One of the {many:,} that {does} it"
+    return f"{whose}, with {a_combination(standing.other)}:"
+
+
+def if_good(answered: Combination, follows: Combination) -> str:
+    """`If the quatrième to the Ace in hearts is good, the trio of Aces must be good too.`"""
+    return f"If {the_combination(answered)} {_be(answered)} good, {the_combination(follows)} must be good too."
+
+
+def if_not_good(answered: Combination, fails: Combination) -> str:
+    """`If … is not good, … cannot be good either.`"""
+    return f"If {the_combination(answered)} {_be(answered)} not good, {the_combination(fails)} cannot be good either."
+
+
+def _be(held: Combination) -> str:
+    """Cards are many, a sequence or set is one."""
+    return "are" if isinstance(held, Point) and held.length > 1 else "is"
+
+
+def claimed_after(annotation: Annotation, other: str, before: CallResult | None) -> str:
+    """Why a claim made after the other side has had its turn to call is weighed against what was called alone: `before`, if anything."""
+    called = f"“{said_words(before.said)}”" if before is not None else "nothing"
+    return f"{seat_start(annotation.record, other)} called {called} in this class, and what was not called can no longer beat it."
+
+
+def lesser_sentence(annotation: Annotation, seat: str, lesser: LesserCall, full: int, less: int) -> str:
+    """What a lesser call that is just as safe would hide: after the full call the other side has `full` hands to reckon with, after it `less`."""
+    other = seat_name(annotation.record, annotation.record.other(seat))
+    return (
+        f"Sinking: calling only {a_combination(lesser.called)} is certain to be good too. "
+        f"It leaves {other} {less:,} hands to reckon with in place of {full:,}, and costs {counted(lesser.cost, 'point') if lesser.cost else 'nothing'}."
+    )
+
+
+def no_safe_lesser(called: Combination) -> str:
+    """When nothing less would be as safe."""
+    return f"Sinking: nothing less than {the_combination(called)} is certain to be good."
+
+
+def sunk_sentence(annotation: Annotation, seat: str, sunk: Combination, full: int, less: int) -> str:
+    """What is hid by not calling a holding: with it called the other side would have `full` hands to reckon with, so it has `less`."""
+    other = seat_name(annotation.record, annotation.record.other(seat))
+    kept = f" That leaves {other} {less:,} hands to reckon with; calling it would have left {full:,}." if less > full else ""
+    return f"Sunk: {seat_name(annotation.record, seat)} holds {a_combination(sunk)} and does not call it.{kept}"
+
+
+def sunk_cost(annotation: Annotation, lesser: LesserCall) -> str:
+    """What calling less costs, if the call is good."""
+    if lesser.cost:
+        return f"If the call is good, it costs {counted(lesser.cost, 'point')}."
+    if annotation.rules.under_call is UnderCall.GOOD_AGAINST_THE_CARDS and not isinstance(lesser.best, Point):
+        return "Under these rules it is counted all the same, if no hand of the other side could have beaten the call."
+    return "It costs nothing: the call counts as much."
+
+
+# ------------------------------------------------------------------------------------------------- a card that is led
+
+
+def lead_sentence(annotation: Annotation, seat: str, card: Card, hands: int, beaten: int) -> str:
+    """In how many of the possible hands the other side has a higher card of the suit that is led."""
+    other = seat_name(annotation.record, annotation.record.other(seat))
+    suit = suit_singular(card.suit)
+    if not beaten:
+        return f"No hand {other} can have holds a higher {suit}: the {card_name(card)} takes the trick."
+    if hands == beaten:
+        whole = "The only hand" if hands == 1 else f"Every one of the {hands_words(hands)}"
+        return f"{whole} {other} can have holds a higher {suit}."
+    return f"Of the {hands_words(hands)} {other} can have, {beaten:,} hold a higher {suit}; in the other {hands - beaten:,} it takes the trick."
+
+
+def lead_counter(card: Card, beaten: int, hands: int) -> str:
+    """What stands above a counter-hand to a lead."""
+    if hands == 1:
+        return "What is left in it:"
+    suit = suit_singular(card.suit)
+    return f"What is left in {'the one' if beaten == 1 else f'one of the {beaten:,}'} with a higher {suit}:"
+
+
+# ----------------------------------------------------------------------------------------------------- who knows what?
+
+
+def knows_title(annotation: Annotation, seat: str) -> str:
+    """The heading over what a seat knows."""
+    return f"What {seat_name(annotation.record, seat)} knows"
+
+
+def known_sentence(annotation: Annotation, seat: str, view: View, left: int) -> str:
+    """How much of the other hand's `left` cards is known: card for card, but for two cards, or how many hands are possible."""
+    record = annotation.record
+    who, other = seat_start(record, seat), record.other(seat)
+    theirs = f"{possessive(seat_name(record, other))} cards"
+    unknown = left - len(Hand(view.certain.mask & ~view.played.mask))
+    if not left:
+        return f"{capital(theirs)} are all played."
+    if not unknown:
+        return f"{who} knows {theirs} one and all."
+    if unknown <= 3 < left:
+        return f"{who} knows {theirs} but for {number(unknown)}: {hands_words(view.count)} are possible."
+    known = left - unknown
+    part = f"; {counted(known, 'card')} of it {'is' if known == 1 else 'are'} known" if known else ""
+    return f"{seat_start(record, other)} can have any of {hands_words(view.count)}{part}."
+
+
+def at_best(annotation: Annotation, seat: str, judge: Judge) -> str:
+    """The best the other side can have in each class."""
+    other = seat_start(annotation.record, annotation.record.other(seat))
+    best = [(cls, judge.standing(cls, 0).best) for cls in DECLARED]
+    has = listed(_kind(held) for _, held in best if held is not None)
+    none = listed((_none_of(cls) for cls, held in best if held is None), "and")
+    return f"At best {_lower(other)} has {has}{f', and certainly {none}' if none else ''}."
+
+
+def _kind(held: Combination) -> str:
+    """A holding as a limit, without its suit: `a point of 58`, `a sixième to the King`, `a quatorze of Tens`."""
+    if isinstance(held, Point):
+        return f"a point of {held.pips}"
+    if isinstance(held, Set):
+        return a_combination(held)
+    return a_combination(held).rpartition(" in ")[0]
+
+
+def _lower(who: str) -> str:
+    """A seat at the head of a sentence, inside one."""
+    return who[0].lower() + who[1:] if who.startswith("The ") else who
+
+
+def void_sentence(annotation: Annotation, seat: str, view: View) -> str:
+    """The suits the other side did not follow: none of them is left there. Empty if there is none."""
+    if not view.void:
+        return ""
+    other = seat_start(annotation.record, annotation.record.other(seat))
+    suits = listed((suit_name(s) for s in sorted(view.void, key=lambda s: s.index)), "and no")
+    return f"{other} did not follow, so it has no {suits} left."
+
+
+def news_sentence(what: str, before: View, after: View) -> str:
+    """What a step has proved: how many of the hands that were possible are left, and how many cards are known for certain now. Empty if nothing."""
+    if after.count >= before.count:
+        return ""
+    left = ~after.played.mask
+    then, now = Hand(before.certain.mask & left), Hand(after.certain.mask & left)
+    proved = ""
+    if then != now:
+        proved = f" {capital(counted(len(now), 'card'))} {'is' if len(now) == 1 else 'are'} now certain, {number(len(then)) if then else 'none'} before."
+    return f"{what} leaves {after.count:,} of {before.count:,} hands.{proved}"
+
+
+_LEARNT = {
+    StepKind.CARTE_BLANCHE: "The hand shown",
+    StepKind.DRAW: "What is drawn",
+    StepKind.LOOK: "What is seen of the talon",
+    StepKind.TURN_UP: "What is turned up",
+    StepKind.CALL: "What is said here",
+    StepKind.REMARK: "What is said here",
+    StepKind.PLAY: "The card played",
+}
+
+
+def learnt_at(step: Step) -> str:
+    """What teaches something at a step, at the head of a sentence: `The card played`; empty where nobody sees or hears anything."""
+    return _LEARNT.get(step.kind, "")
+
+
+def not_told(annotation: Annotation, seat: str) -> str:
+    """Why nothing can be proved for a seat whose own cards are not told."""
+    who = seat_name(annotation.record, seat)
+    return f"What {who} can know rests on {possessive(who)} own cards, and the record does not tell them all."
+
+
+def played_untold(annotation: Annotation, seat: str, missing: int, hands: int = 0) -> str:
+    """When the other side has played cards that the record does not tell; `hands` are those it can have had, 0 to leave it at that."""
+    other = seat_start(annotation.record, annotation.record.other(seat))
+    played = f"{other} has played {counted(missing, 'card')} that the record does not tell"
+    if not hands:
+        return f"{played}, so what it has left cannot be counted."
+    return f"{played}. Counting {'it' if missing == 1 else 'them'}, it can have had any of {hands_words(hands)}."
+
+
+def held_heading(held: Combination) -> str:
+    """A holding as a heading: `Five spades making 49`."""
+    return capital(combination_name(held))
+
+
+def lead_heading(card: Card) -> str:
+    """A card led, as a heading."""
+    return f"The {card_name(card)} led"
+
+
+UNFINISHED = "Between laying out and drawing a hand is not whole: what it holds is weighed again after the draw."
+BESIDES = "What is counted here goes with the call of its class that was good: nothing can beat it any more."
+NOTHING_STANDS = "Nothing is called or led at this step that could be beaten."
