@@ -55,7 +55,7 @@ def _trick(annotation: Annotation, begin: str | None) -> int:
         return sum(annotation.record.tricks.values()) + 1
     read = _TRICK.fullmatch(begin)
     if read is None:
-        raise Unreadable(f"--from {begin!r} is no point of the play", hint='--from "trick 5", with a number from 1 to 12')
+        raise Unreadable(f"--from {begin[:40]!r} is no point of the play", hint='--from "trick 5", with a number from 1 to 12')
     return int(read[1])
 
 

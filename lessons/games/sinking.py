@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from lessons.cards import Hand
-from lessons.combinations import DECLARED, Class, Combination, combinations
+from lessons.combinations import DECLARED, Class, Combination, Sequence, Set, combinations, sequence_value, set_value
 from lessons.games.declaring import value
 from lessons.knowledge.judge import Judge
 from lessons.knowledge.standing import Standing, Status, class_of, truthful_calls
@@ -20,8 +20,8 @@ class LesserCall:
     """What may be called in place of the best holding of a class.
 
     `best` is what would be sunk, `called` what is said instead, `standing` how that stands against every hand the other
-    can have. `cost` is what is not counted, in points, if the lesser call is good: nothing where the rules let a call that could not be
-    beaten count what lies above it.
+    can have. `cost` is what is not counted, in points, if the lesser call is good and all that it still allows is counted too: nothing
+    where the rules let a call that could not be beaten count what lies above it.
     """
 
     best: Combination
@@ -51,13 +51,22 @@ def lesser_calls(hand: Hand, judge: Judge, rules: PiquetRules) -> tuple[LesserCa
 
 
 def _cost(hand: Hand, cls: Class, called: Combination, standing: Standing, rules: PiquetRules) -> int:
-    """Points of the class that a lesser call leaves uncounted when it is good."""
-    if cls is not Class.POINT and rules.under_call is UnderCall.GOOD_AGAINST_THE_CARDS and not standing.beaten_in:
-        return 0
+    """Points of the class that a lesser call leaves uncounted when it is good, although all that may still be counted is."""
     short = rules.short_point
     whole = combinations(hand).of(cls)
     if cls is Class.POINT:
         return value(whole[0], short) - value(called, short)
-    parts_of = next(h for h in whole if not called.cards.mask & ~h.cards.mask)
-    above = sum(value(h, short) for h in whole if h.key > called.key)
-    return above - (value(called, short) if parts_of.key > called.key else 0)
+    if rules.under_call is UnderCall.GOOD_AGAINST_THE_CARDS and not standing.beaten_in:
+        return 0
+    # Of what lies above the call a part may still be counted, if the part does not.
+    return sum(h.value - _most_below(h, called) for h in whole if h.key > called.key)
+
+
+def _most_below(held: Combination, called: Combination) -> int:
+    """The most that a part of a holding counts which is no better than the call."""
+    if isinstance(held, Set):
+        return set_value(3) if 8 * 3 + held.rank.index <= called.key else 0
+    assert isinstance(held, Sequence)
+    lowest_top = held.top.index - held.length  # of a part of n cards the top is at least n ranks above it
+    lengths = (n for n in range(3, held.length) if 8 * n + lowest_top + n <= called.key)
+    return max((sequence_value(n) for n in lengths), default=0)

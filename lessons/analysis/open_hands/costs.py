@@ -17,6 +17,7 @@ from lessons.analysis.open_hands.counting import Terms, net, play_card
 from lessons.analysis.open_hands.position import Position, position_at
 from lessons.analysis.open_hands.search import Search, search_for
 from lessons.cards import SUIT_MASKS, Card, cards_of_mask
+from lessons.errors import Impossible
 from lessons.games.annotation import Annotation, Cause, Step, StepKind
 from lessons.games.tricks import must_follow, second_wins
 from lessons.members import quick_members
@@ -49,7 +50,7 @@ class Reason(StrEnum):
     WRONG_WINNER = "wrong-winner"
     """the trick was won, but another card should have won it"""
     WRONG_DISCARD = "wrong-discard"
-    """a card of another suit should have been thrown"""
+    """the suit led could not be followed, and another card should have been thrown"""
     LAST_TRICK_LOST = "last-trick-lost"
     TRICKS_LOST = "tricks-lost"
     """fewer tricks, for no reason named above"""
@@ -66,12 +67,13 @@ class Difference(NamedTuple):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PlayedCost:
-    """A card of the play. `before` and `after` are elder minus dealer in the play from before the card, with best play by both, and
-    with this card; `cost` is what that loses its player, never below zero.
+    """A card of the play. `before` and `after` are the elder hand's points minus the dealer's from just before the card to the end:
+    with best play by both, and with this card and best play after it. `cost` is what that loses its player, never below zero.
 
-    `best` are the cards that would have lost nothing. Where the card cost something `better` is the line of best play
-    from before it and `line` the one that begins with it; `differences` add up to the cost, the largest first, and
-    `tricks` are the tricks lost; `reason` is the weightiest thing lost, `how` what was wrong with the card itself, where that shows. A card that broke the rules and stands is `irregular`: what it gains is no cost.
+    `best` are the cards that would have lost nothing. Where the card cost something, `better` is the line of best play
+    from before it and `line` the one that begins with it; `differences` add up to the cost, the largest first, and `tricks`
+    are the tricks lost. `reason` is the weightiest thing lost, `how` what was wrong with the card itself, where that shows.
+    A card that broke the rules and stands is `irregular`: what it gains is no cost.
     """
 
     step: int
@@ -94,7 +96,7 @@ class PlayedCost:
 def costs(annotation: Annotation) -> tuple[PlayedCost, ...]:
     """The cost of each card played, in order; cards taken back are left out. Empty for a record without play.
 
-    Raises as `position_at` does: both hands must be wholly known.
+    Raises as `position_at` does, and `Impossible` for a card that is not told: both hands must be wholly known.
     """
     return tuple(_costs(annotation))
 
@@ -106,6 +108,14 @@ def _costs(annotation: Annotation) -> Iterator[PlayedCost]:
     for step in played:
         position = position_at(annotation, step.number - 1)
         card = _card(step)
+        if card is None:
+            told = annotation.record.name(position.to_play)
+            raise Impossible(
+                f"the card {told} played to trick {step.trick} is not told",
+                hint="open-hand play needs every card",
+                place=step.act.place if step.act is not None else None,
+                seat=position.to_play,
+            )
         search = search or search_for(position, annotation.rules)
         if known is None or known[0] != position:
             known = position, search.exact(position)
@@ -128,10 +138,9 @@ def _standing(steps: tuple[Step, ...]) -> list[Step]:
     return laid
 
 
-def _card(step: Step) -> Card:
-    card = step.table[-1][1]
-    assert card is not None  # a position with a card not told has been refused
-    return card
+def _card(step: Step) -> Card | None:
+    """The card played at a step, None for one not told."""
+    return step.table[-1][1]
 
 
 def _cost(search: Search, position: Position, step: int, card: Card, before: int, after: int) -> PlayedCost:
@@ -160,7 +169,7 @@ def _cost(search: Search, position: Position, step: int, card: Card, before: int
     by_cause.subtract(got.points)
     differences = sorted((Difference(cause, points) for cause, points in by_cause.items() if points), key=lambda d: -d.points)
     tricks = wanted.tricks - got.tricks
-    how = None if irregular else _played(position, card, better, line)
+    how = None if irregular else _played(position, card, plain.best, better, line)
     reason = _weighty(wanted, got) or how
     if reason is None:
         reason = Reason.TRICKS_LOST if tricks > 0 else Reason.LAST_TRICK_LOST if by_cause[Cause.LAST_TRICK] > 0 else Reason.POINTS_LOST
@@ -205,30 +214,30 @@ def _weighty(wanted: _Told, got: _Told) -> Reason | None:
     return None
 
 
-def _played(position: Position, card: Card, better: tuple[Card, ...], line: tuple[Card, ...]) -> Reason | None:
-    """What was wrong with the card itself, where that can be seen."""
+def _played(position: Position, card: Card, best: tuple[Card, ...], better: tuple[Card, ...], line: tuple[Card, ...]) -> Reason | None:
+    """What was wrong with the card itself, where that shows: in a way that none of the cards that lose nothing share."""
     if position.table is None:
-        return _led(position, card, better, line)
+        return _led(position, card, best, better, line)
     if card.suit is not position.table.suit:
         return Reason.WRONG_DISCARD
-    wins, should = second_wins(position.table, card), second_wins(position.table, better[0])
-    if wins and should:
-        return Reason.WRONG_WINNER
-    if wins or should:
+    wins, should = second_wins(position.table, card), {second_wins(position.table, c) for c in best}
+    if should == {wins}:
+        return Reason.WRONG_WINNER if wins else None
+    if len(should) == 1:
         return Reason.TAKEN_TOO_SOON if wins else Reason.TRICK_NOT_TAKEN
     return None
 
 
-def _led(position: Position, card: Card, better: tuple[Card, ...], line: tuple[Card, ...]) -> Reason | None:
+def _led(position: Position, card: Card, best: tuple[Card, ...], better: tuple[Card, ...], line: tuple[Card, ...]) -> Reason | None:
     side = position.turn
     held = cards_of_mask((position.hands[0] | position.hands[1]) & SUIT_MASKS[card.suit.index])
     owners = tuple(int(bool(position.hands[1] & c.bit)) for c in held[:3])
-    if better[0].suit is not card.suit:
+    if all(c.suit is not card.suit for c in best):
         if owners == (side, 1 - side, side) and _takes(held[1], line) and not _takes(held[1], better):
             return Reason.TENACE_GIVEN_UP
         if owners == (1 - side, side, 1 - side) and _takes(held[1], better) and not _takes(held[1], line):
             return Reason.TENACE_LED_TO
-    if _beats_all(position, better[0]) and better[0] is not card and not _takes(better[0], line):
+    if all(_beats_all(position, c) for c in best) and not _takes(better[0], line):
         return Reason.WINNER_NOT_CASHED
     return None
 

@@ -8,8 +8,10 @@ Clauses: cent.count.last, cent.cards, cent.capot, portland.65, portland.66.
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from functools import cached_property
+from itertools import accumulate
 
 from lessons.analysis.open_hands.counting import Needs, Terms, toward_pic
 from lessons.analysis.open_hands.suits import COUNTS_LED, COUNTS_WON, WON
@@ -26,8 +28,8 @@ class Endgame:
     terms: Terms
     total: int
     barred: frozenset[int] = frozenset()
-    _ends: dict[tuple[int, int, int, int], int] = field(default_factory=dict, compare=False, repr=False)
-    _needs: dict[tuple[int, int, int, int], tuple[int, int, int]] = field(default_factory=dict, compare=False, repr=False)
+    _known_ends: dict[tuple[int, int, int, int], int] = field(default_factory=dict, compare=False, repr=False)
+    _known_needs: dict[tuple[int, int, int, int], tuple[int, int, int]] = field(default_factory=dict, compare=False, repr=False)
 
     @cached_property
     def weights(self) -> tuple[int, int]:
@@ -63,7 +65,7 @@ class Endgame:
     def after_trick(self, side: int, flags: int, need: int, other_need: int) -> tuple[int, int, int]:
         """The needs of `side`, which leads, and of the other after a trick; and the leap made in it, below zero if by the other."""
         known = (side, flags, need, other_need)
-        if known not in self._needs:
+        if known not in self._known_needs:
             own, other = self.weights[side], self.weights[1 - side]
             counted = [1] * own if flags & COUNTS_LED else []
             if flags & COUNTS_WON:
@@ -78,15 +80,15 @@ class Endgame:
                 else:
                     made -= self.terms.pic_bonus if other_left == 1 else 0
                     left, other_left = 0, max(other_left - 1, 0)
-            self._needs[known] = left, other_left, made
-        return self._needs[known]
+            self._known_needs[known] = left, other_left, made
+        return self._known_needs[known]
 
     def end(self, side: int, own: int, need: int = 0, other_need: int = 0) -> int:
         """What the end is worth to `side`, which takes the last trick and has `own` tricks then. Needs for a pic: 0 for none."""
         known = (side, own, need, other_need)
-        if known not in self._ends:
-            self._ends[known] = self._end(side, own, need, other_need)
-        return self._ends[known]
+        if known not in self._known_ends:
+            self._known_ends[known] = self._end(side, own, need, other_need)
+        return self._known_ends[known]
 
     def last_and_final(self, side: int, own: int) -> tuple[int, int]:
         """The last trick's point to `side`, which takes it, and what cards or capot are worth to it, both without a pic."""
@@ -115,41 +117,46 @@ class Endgame:
             value += points if gain.side == side else -points
         return value
 
-    def _outcomes(self, side: int, left: int, own: int) -> list[list[tuple[int, int]]]:
-        """For each number of the `left` tricks that `side` may win, what the end is worth by who takes the last: (+1 for `side`, value)."""
-        out = []
-        for won in range(left + 1):
-            ends = [(1, self.end(side, own + won))] if won or not left else []
-            if won < left or not left:
-                ends.append((-1, -self.end(1 - side, self.total - own - won)))
-            out.append(ends)
-        return out
+    def _ends(self, side: int) -> tuple[list[int], list[int]]:
+        """What the end is worth to `side` by its tricks then: where it takes the last, and where the other does."""
+        return (
+            [self.end(side, own) for own in range(self.total + 1)],
+            [-self.end(1 - side, self.total - own) for own in range(self.total + 1)],
+        )
 
     @cached_property
     def stages(self) -> list[list[list[tuple[int, int]]]]:
         """By side, tricks left and own tricks: the stage, and the points that are settled and left out of it."""
-        return [[[self._stage(s, n, own) for own in range(self.total - n + 1)] for n in range(self.total + 1)] for s in (0, 1)]
+        return [self._stages(side) for side in (0, 1)]
 
-    def _stage(self, side: int, left: int, own: int) -> tuple[int, int]:
-        last = (0, self._points(side, self.terms.last_trick), -self._points(1 - side, self.terms.last_trick))
-        rest = {value - last[sign] for ends in self._outcomes(side, left, own) for sign, value in ends}
-        return (SETTLED, rest.pop()) if len(rest) == 1 else (own + 1, 0)
+    def _stages(self, side: int) -> list[list[tuple[int, int]]]:
+        last, others_last = self._points(side, self.terms.last_trick), self._points(1 - side, self.terms.last_trick)
+        mine, others = self._ends(side)
+        mine, others = [value - last for value in mine], [value + others_last for value in others]
+
+        def stage(left: int, own: int) -> tuple[int, int]:
+            rest = {*others[own : own + left], *mine[own + 1 : own + left + 1]}
+            return (SETTLED, rest.pop()) if len(rest) == 1 else (own + 1, 0)
+
+        return [[stage(left, own) for own in range(self.total - left + 1)] for left in range(self.total + 1)]
 
     @cached_property
     def most(self) -> list[list[list[list[int]]]]:
         """By side, tricks left, own tricks, tricks the other is sure of: the most the end can be worth."""
-        return self._bounds(most=True)
+        return [self._bounds(side, max, lambda ends: accumulate(ends, max)) for side in (0, 1)]
 
     @cached_property
     def least(self) -> list[list[list[list[int]]]]:
         """By side, tricks left, own tricks, tricks one is sure of: the least the end can be worth."""
-        return self._bounds(most=False)
+        return [self._bounds(side, min, lambda ends: accumulate(ends[::-1], min)) for side in (0, 1)]
 
-    def _bounds(self, *, most: bool) -> list[list[list[list[int]]]]:
-        choose = max if most else min
+    def _bounds(self, side: int, choose: Callable[[int, int], int], running: Callable[[list[int]], Iterable[int]]) -> list[list[list[int]]]:
+        mine, others = self._ends(side)
+        either = list(map(choose, mine, others))
 
-        def row(side: int, left: int, own: int) -> list[int]:
-            ends = [choose(value for _, value in e) for e in self._outcomes(side, left, own)]
-            return [choose(ends[: left + 1 - sure] if most else ends[sure:]) for sure in range(left + 1)]
+        def row(left: int, own: int) -> list[int]:
+            # With none of the tricks left the other takes the last, with all of them one does; in between it may be either.
+            ends = [others[own], *either[own + 1 : own + left], mine[own + left]] if left else [either[own]]
+            return list(running(ends))[::-1]
 
-        return [[[row(s, n, own) for own in range(self.total - n + 1)] for n in range(self.total + 1)] for s in (0, 1)]
+        return [[row(left, own) for own in range(self.total - left + 1)] for left in range(self.total + 1)]

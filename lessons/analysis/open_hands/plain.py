@@ -18,8 +18,8 @@ _STAGES = 32
 """More than there are stages of the tricks."""
 _NEEDS = 1 << 16
 """More than a pic can need."""
-_MANY = 200_000
-"""Endings above which the table is emptied before a new search: some hundred megabytes."""
+_MANY = 50_000
+"""Endings above which the table is emptied before a new search; they take some sixty megabytes."""
 
 Trick = tuple[int, int, "_Ending"]
 """A trick: its flags, the points of it to the leader less the other's, and the ending it leads to."""

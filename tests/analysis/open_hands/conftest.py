@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 
 from lessons.analysis.open_hands import compiled, search
 
 
 @pytest.fixture(params=["plain", "compiled"])
-def either(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+def either(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     if request.param == "compiled":
         compiled.prepare(wait=True)
         assert compiled.is_ready()
     else:
         monkeypatch.setattr(search, "is_ready", lambda: False)
-    yield

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from pathlib import Path
 from random import Random
-from threading import Thread
 
 import pytest
 
@@ -18,7 +18,7 @@ from lessons.analysis.open_hands.position import Position
 from lessons.analysis.open_hands.search import Search, search_for
 from lessons.games.piquet import annotate
 from lessons.rules.named import AU_CENT, RUBICON
-from lessons.rules.piquet import Leap
+from lessons.rules.piquet import Leap, PiquetRules
 from tests.analysis.open_hands.brute import SEATS, random_ending
 from tests.analysis.open_hands.positions import counting_rules, position_of
 from tests.deals import random_deal, record_of
@@ -51,7 +51,7 @@ def test_both_searches_agree() -> None:
 
 
 @pytest.mark.parametrize("rules", [AU_CENT, RUBICON], ids=lambda r: r.name)
-def test_both_searches_agree_on_whole_deals(rules) -> None:  # type: ignore[no-untyped-def]
+def test_both_searches_agree_on_whole_deals(rules: PiquetRules) -> None:
     for seed in range(8):
         annotation = annotate(record_of(random_deal(Random(seed), "even"), rules))
         position = position_at_trick(annotation, 1)
@@ -85,19 +85,13 @@ def test_a_need_beyond_its_room_is_searched_in_plain_python() -> None:
     assert search.exact(position) == solve(position, rules).value == 1063
 
 
-def test_two_threads_share_a_search() -> None:
-    rules = AU_CENT
-    position = position_at_trick(annotate(record_of(random_deal(Random(5), "even"), rules)), 1)
-    expected = solve(position, rules).cards
-    for quick in (False, True):
-        search = Search(Endgame(Terms.of(rules), 12), compiled=quick)
-        found: list[dict[object, int]] = []
-        threads = [Thread(target=lambda s=search: found.append({c: s.exact_after(position, c) for c in position.legal()})) for _ in range(3)]
-        for thread in threads:
-            thread.start()
-        for thread in threads:
-            thread.join()
-        assert found == [expected] * 3
+@pytest.mark.parametrize("quick", [False, True])
+def test_threads_share_a_search(quick: bool) -> None:
+    position = position_at_trick(annotate(record_of(random_deal(Random(5), "even"), AU_CENT)), 1)
+    shared = Search(Endgame(Terms.of(AU_CENT), 12), compiled=quick)
+    with ThreadPoolExecutor(3) as threads:
+        found = list(threads.map(lambda _: {c: shared.exact_after(position, c) for c in position.legal()}, range(3)))
+    assert found == [solve(position, AU_CENT).cards] * 3
 
 
 _WITHOUT = """

@@ -12,6 +12,7 @@ from lessons.games.annotation import Cause, StepKind
 from lessons.games.piquet import annotate
 from lessons.record import Starts
 from lessons.rules.named import AU_CENT, MODERN, RUBICON
+from lessons.rules.piquet import PiquetRules
 from tests.deals import random_deal, record_of
 from tests.games.hands import record
 
@@ -28,7 +29,7 @@ def _costs(
 
 @pytest.mark.usefixtures("either")
 @pytest.mark.parametrize("rules", [AU_CENT, RUBICON, MODERN], ids=lambda r: r.name)
-def test_costs_lead_from_the_value_to_what_was_made(rules) -> None:  # type: ignore[no-untyped-def]
+def test_costs_lead_from_the_value_to_what_was_made(rules: PiquetRules) -> None:
     """The value before the play, less what the elder hand's cards gave up, and with what the dealer's did, is what the play made."""
     for seed in range(6):
         annotation = annotate(record_of(random_deal(Random(seed), "even"), rules, starts=Starts.DECLARE))
@@ -66,6 +67,12 @@ def test_a_record_without_play_has_no_costs() -> None:
 def test_a_hand_that_is_not_known_is_refused() -> None:
     with pytest.raises(Impossible, match="not wholly known"):
         costs(annotate(record("S A  H AKQJ  D AKQ7  C AKQ", "?12", play="elder SA  dealer ?")))
+
+
+def test_a_card_that_is_not_told_is_refused() -> None:
+    with pytest.raises(Impossible, match="the card dealer played to trick 1 is not told") as found:
+        costs(annotate(record("S A  H AKQJ  D AKQ7  C AKQ", "S KQJT9  D JT9  C JT98", play="elder SA  dealer ?")))
+    assert found.value.place is not None
 
 
 def test_a_tenace_given_up() -> None:

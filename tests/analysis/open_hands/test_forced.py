@@ -9,6 +9,7 @@ import pytest
 
 from lessons.analysis.open_hands import Aim, Position, forced, position_at_trick
 from lessons.analysis.open_hands.counting import Terms, play_card
+from lessons.cards import Card
 from lessons.games.piquet import annotate
 from lessons.rules.piquet import Leap, PiquetRules
 from tests.analysis.open_hands.brute import SEATS, best_value, random_ending
@@ -25,11 +26,11 @@ def _only(rules: PiquetRules, aim: Aim) -> PiquetRules:
     return replace(plain, cards=much if aim is Aim.CARDS else 0)
 
 
-def _made(position: Position, line: tuple[object, ...], side: int, aim: Aim, rules: PiquetRules) -> bool:
+def _made(position: Position, line: tuple[Card, ...], side: int, aim: Aim, rules: PiquetRules) -> bool:
     """Whether a line, followed to its end, makes the aim."""
     pic = False
     for card in line:
-        position, gains = play_card(position, card, Terms.of(rules))  # type: ignore[arg-type]
+        position, gains = play_card(position, card, Terms.of(rules))
         pic = pic or any(gain.cause == "pic" and gain.side == side for gain in gains)
     if aim is Aim.PIC:
         return pic

@@ -82,8 +82,8 @@ def test_the_claims_decide_a_pic_by_occurrence_and_not_by_precedence() -> None:
             annotation = annotate(replace(record, rules=rules, play=None))
             declared = declared_counts(annotation)
             elder, dealer = record.seats
-            if not declared[elder] or not declared[dealer]:
-                continue
+            if not declared[elder] or not declared[dealer] or annotation.carte_blanche:
+                continue  # carte blanche is shown before the lead
             rules = replace(rules, pic=Leap(declared[elder] + 1, declared[elder] + 31))
             annotation = annotate(replace(record, rules=rules, play=None))
             position = position_at_trick(annotation, 1)
