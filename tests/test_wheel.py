@@ -24,8 +24,8 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> set[str]:
 
 
 def test_every_file_of_the_package_is_in_it(wheel: set[str]) -> None:
-    package = {p.relative_to(ROOT) for p in (ROOT / "lessons").rglob("*") if p.is_file() and p.suffix != ".pyc"}
-    kept = {p.as_posix() for p in package if not any(part.startswith(".") for part in p.parts)}
+    package = {p.relative_to(ROOT) for p in (ROOT / "lessons").rglob("*") if p.is_file()}
+    kept = {p.as_posix() for p in package if not any(part.startswith(".") or part == "__pycache__" for part in p.parts)}
     assert kept - wheel == set()
 
 

@@ -63,9 +63,9 @@ def test_what_a_lesser_call_costs_is_what_the_engine_then_leaves_uncounted(deal:
         by = named(rules).point_called_by
         acts: list[Act] = [Calls(seat="elder", said=words_for(lesser.called, by, tie=True), reply=Reply.GOOD)]
         if cls is not Class.POINT:
-            besides = [c for c in truthful_calls(hand) if class_of(c) is cls and c.key != lesser.called.key]
-            if besides:
-                acts.append(Also(seat="elder", said=tuple(words_for(c, by) for c in besides)))
+            # The call's own words too: another suit may hold the same.
+            besides = [c for c in truthful_calls(hand) if class_of(c) is cls]
+            acts.append(Also(seat="elder", said=tuple(words_for(c, by) for c in besides)))
         record = HandRecord(
             id="sunk",
             rules=named(rules),

@@ -9,7 +9,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import count
 
+from lessons.analysis.open_hands.compiled import prepare
 from lessons.analysis.open_hands.counting import Gain, Terms, play_card
 from lessons.analysis.open_hands.position import Pair, Position
 from lessons.analysis.open_hands.search import Search, search_for
@@ -54,8 +56,15 @@ class Move:
     tricks: Pair
 
 
+_OFTEN = 8
+"""Positions solved in one process from which on it is worth readying the compiled search."""
+_solved = count(1)
+
+
 def solve(position: Position, rules: PiquetRules) -> Solution:
     """The value of a position, and of every card that may be played, under these rules (those the position was taken under)."""
+    if next(_solved) == _OFTEN:
+        prepare()
     search = search_for(position, rules)
     cards: dict[Card, int] = {}
     guess = 0

@@ -16,6 +16,7 @@ from lessons.analysis.open_hands import (
     forced,
     play_out,
     position_at,
+    prepare,
     solve,
 )
 from lessons.analysis.open_hands.best import moves
@@ -50,6 +51,7 @@ _LEAST_SCALE = 10
 
 def data(annotation: Annotation) -> dict[str, Any]:
     """The panel of a whole annotation. Steps with the same position share one entry of `positions`."""
+    prepare()  # the first play is answered by plain Python, the next ones sooner where the compiled search is to be had
     made: dict[Position, int] = {}
     positions: list[dict[str, Any]] = []
     steps = []
