@@ -11,9 +11,10 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from lessons.cards import Suit
-from lessons.combinations import Class, Point, Sequence
+from lessons.combinations import Class
 from lessons.explain.names import article, capital, equal_ranks, listed, number, rank_name, sequence_name, several, suit_name
-from lessons.games.annotation import Annotation, CallResult, Outcome
+from lessons.games.annotation import Annotation, CallResult
+from lessons.games.declaring import suit_told
 from lessons.record import Reply, Said, SaidCarteBlanche, SaidNothing, SaidPoint, SaidSequence, SaidSet
 
 _NOTHING = {
@@ -23,8 +24,6 @@ _NOTHING = {
     Class.CARTE_BLANCHE: "no carte blanche",
 }
 _REPLIES = {Reply.GOOD: "good", Reply.EQUAL: "equal", Reply.NOT_GOOD: "not good", Reply.MAKING: "making?"}
-HELD_GOOD = frozenset({Outcome.GOOD, Outcome.ADMITTED, Outcome.CERTAIN})
-"""The outcomes under which a call counts."""
 
 
 class Line(NamedTuple):
@@ -112,10 +111,4 @@ def talk(annotation: Annotation, call: CallResult) -> tuple[Line, ...]:
 
 def suit_named(annotation: Annotation, call: CallResult) -> Suit | None:
     """The suit a caller names once a point or sequence is good, where that is the custom and it was not said already."""
-    if not annotation.rules.good_point_named or call.verdict.outcome not in HELD_GOOD or call.loss is not None:
-        return None
-    if call.reply not in (None, Reply.GOOD):
-        return None
-    if not isinstance(call.held, Point | Sequence) or getattr(call.said, "suit", None) is not None:
-        return None
-    return call.held.suit
+    return suit_told(call, annotation.rules)

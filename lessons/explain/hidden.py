@@ -25,7 +25,7 @@ from lessons.explain.names import (
     the_combination,
 )
 from lessons.games.annotation import Annotation, CallResult, Step, StepKind
-from lessons.games.sinking import LesserCall
+from lessons.games.piquet.sinking import LesserCall
 from lessons.knowledge.judge import Judge
 from lessons.knowledge.standing import Standing, Status, class_of
 from lessons.knowledge.view import View

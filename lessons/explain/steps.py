@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from lessons.cards import Card
 from lessons.combinations import Class
-from lessons.explain.calls import HELD_GOOD, all_heard, all_said, reply_words, said_words, suit_named
+from lessons.explain.calls import all_heard, all_said, reply_words, said_words, suit_named
 from lessons.explain.names import (
     capital,
     card_name,
@@ -20,7 +20,7 @@ from lessons.explain.names import (
     suit_name,
     suit_singular,
 )
-from lessons.games.annotation import Annotation, CallResult, Cause, Code, Loss, Outcome, ScoreEvent, Step, StepKind
+from lessons.games.annotation import HELD_GOOD, Annotation, CallResult, Cause, Code, Loss, Outcome, ScoreEvent, Step, StepKind
 from lessons.record import Calls, Corrects, Discards, Draws, Looks, Plays, Reply, SaidNothing, Sinks, Starts, TakesBack, TurnsUp
 
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from lessons.cards import RANKS
 from lessons.combinations import Class, Combination, Point, Reason, Sequence, Set
-from lessons.explain.calls import HELD_GOOD, reply_words, told_words
+from lessons.explain.calls import reply_words, told_words
 from lessons.explain.names import (
     a_combination,
     capital,
@@ -25,7 +25,7 @@ from lessons.explain.names import (
 )
 from lessons.explain.options import option_words
 from lessons.explain.standings import standing_words, unheard_words
-from lessons.games.annotation import Annotation, CallResult, Code, Loss, Outcome
+from lessons.games.annotation import HELD_GOOD, Annotation, CallResult, Code, Loss, Outcome
 from lessons.record import Corrects, Reply, SaidCarteBlanche, SaidNothing
 from lessons.rules.piquet import FalseClaim, LateClaim, PointCalledBy
 

@@ -35,6 +35,10 @@ class Outcome(StrEnum):
     IMPOSSIBLE = "impossible"
 
 
+HELD_GOOD = frozenset({Outcome.GOOD, Outcome.ADMITTED, Outcome.CERTAIN})
+"""The outcomes under which a call counts."""
+
+
 @quick_members
 class Cause(StrEnum):
     """What a score event is for."""

@@ -8,10 +8,13 @@ Clauses: cent.sink.allowed, cent.declare.words, rubicon.point.last-figure.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import lru_cache
+from typing import NamedTuple
 
-from lessons.cards import LENGTH, PIPS, RANK_MASKS, SUITS, Hand, Rank
+from lessons.cards import LENGTH, PIPS, RANK_MASKS, RANKS, SUITS, Hand, Rank, Suit
 from lessons.combinations import (
+    Class,
     Combination,
     Point,
     Sequence,
@@ -19,9 +22,10 @@ from lessons.combinations import (
     sequence_value,
     set_value,
 )
+from lessons.games.annotation import HELD_GOOD, CallResult
 from lessons.knowledge.meanings import point_fits
-from lessons.record import Said, SaidPoint, SaidSequence, SaidSet
-from lessons.rules.piquet import PointCalledBy, ShortPoint
+from lessons.record import Reply, Said, SaidPoint, SaidSequence, SaidSet
+from lessons.rules.piquet import PiquetRules, PointCalledBy, ShortPoint
 
 _SEVEN_EIGHT_NINE = 0b111
 
@@ -126,6 +130,11 @@ def held(said: Said, hand: Hand) -> Combination | None:
     return None
 
 
+def without_suit(said: Said) -> Said:
+    """What is said, whatever the suit."""
+    return replace(said, suit=None) if isinstance(said, SaidPoint | SaidSequence) and said.suit is not None else said
+
+
 def could_hold(said: Said, known: Hand, unknown: int, available: Hand) -> bool:
     """Whether a hand of `known` cards and `unknown` more, drawn from `available`, can hold what is said."""
     if isinstance(said, SaidSet):
@@ -166,10 +175,49 @@ def words_for(combination: Combination, by: PointCalledBy, *, tie: bool = False)
     return SaidPoint(length=combination.length, making=pips if by is PointCalledBy.LENGTH else pips % 10)
 
 
-def key_said(said: Said) -> int | None:
-    """What orders a call against another of its class, from its words alone (see `Combination.key`); None if they do not settle it."""
+def suit_told(call: CallResult, rules: PiquetRules) -> Suit | None:
+    """The suit a caller names once a point or sequence is good, where that is the custom and it was not said already (rubicon.declare.suit)."""
+    if not rules.good_point_named or call.verdict.outcome not in HELD_GOOD or call.loss is not None:
+        return None
+    if call.reply not in (None, Reply.GOOD):
+        return None
+    if not isinstance(call.held, Point | Sequence) or getattr(call.said, "suit", None) is not None:
+        return None
+    return call.held.suit
+
+
+class KeyRange(NamedTuple):
+    """The least and the most that what orders a call can be (see `Combination.key`): a point's number of cards alone leaves its pips open."""
+
+    least: int
+    most: int
+
+
+@lru_cache(maxsize=1024)
+def keys_said(said: Said) -> KeyRange:
+    """What orders a call against another of its class, as far as its words settle it; words that no holding fits are below all others."""
     if isinstance(said, SaidSequence):
-        return 8 * said.length + said.top.index
+        return KeyRange(8 * said.length + said.top.index, 8 * said.length + said.top.index)
     if isinstance(said, SaidSet):
-        return 8 * said.size + said.rank.index
-    return _pips_said(said) if isinstance(said, SaidPoint) else None
+        return KeyRange(8 * said.size + said.rank.index, 8 * said.size + said.rank.index)
+    fitting = [PIPS[b] for b in range(1, 256) if isinstance(said, SaidPoint) and point_fits(said, b)]
+    return KeyRange(min(fitting, default=0), max(fitting, default=0))
+
+
+def key_said(said: Said) -> int | None:
+    """What orders a call, from its words alone; None if they do not settle it."""
+    least, most = keys_said(said)
+    return least if least == most else None
+
+
+def could_be_beaten(key: int, cls: Class, known: Hand, unknown: int, available: Hand) -> bool:
+    """Whether a hand of `known` cards and `unknown` more, drawn from `available`, can hold anything that equals or beats a call with that key."""
+    return any(could_hold(said, known, unknown, available) for k, said in _CALLS[cls] if k >= key)
+
+
+_CALLS: dict[Class, tuple[tuple[int, Said], ...]] = {
+    Class.POINT: tuple((p, SaidPoint(pips=p)) for p in LENGTH_OF_PIPS),
+    Class.SEQUENCE: tuple((8 * n + r.index, SaidSequence(n, r)) for n in range(3, 9) for r in RANKS[n - 1 :]),
+    Class.SET: tuple((8 * n + r.index, SaidSet(n, r)) for n in (3, 4) for r in RANKS[Rank.TEN.index :]),
+}
+"""Every call there is, with what orders it."""

@@ -11,7 +11,7 @@ from functools import cached_property
 
 import numpy as np
 
-from lessons.cards import FULL_PACK, SUIT_MASKS, Card, Hand, Suit
+from lessons.cards import COURT_CARDS, FULL_PACK, Hand, Suit
 from lessons.combinations import Class
 from lessons.errors import Impossible
 from lessons.knowledge.judge import Judge
@@ -34,18 +34,22 @@ class View:
     void: frozenset[Suit] = frozenset()
 
     @classmethod
-    def of(cls, seen: Hand, size: int, *, held: Hand = NO_CARDS, shown: Hand = NO_CARDS, kept: int = 0) -> View:
-        """What is known of a hand of `size` cards by who has seen `seen` elsewhere: any such hand among the other cards.
+    def of(cls, seen: Hand, size: int, *, held: Hand = NO_CARDS) -> View:
+        """What is known of a hand of `size` cards by who has seen `seen` elsewhere: any such hand among the other cards that has all of `held`.
 
-        `held` are cards that are known to lie in it; `shown` is a hand that was shown before its holder laid cards out, `kept` how many of its cards he still has
-        (cent.carte-blanche.shown). Raises `Impossible` if no hand fits.
+        Raises `Impossible` if no hand fits.
         """
-        hands = hands_among(held, Hand(FULL_PACK & ~seen.mask), size)
-        if shown:
-            hands = hands[np.bitwise_count(hands & np.uint32(shown.mask)) == kept]
-        if not len(hands):
-            raise Impossible("no hand fits the cards shown", hint="the hand shown and the cards seen elsewhere contradict each other")
-        return cls(seen, hands)
+        return replace(cls.between(held, Hand(FULL_PACK & ~seen.mask), size), seen=seen)
+
+    @classmethod
+    def between(cls, held: Hand, available: Hand, size: int) -> View:
+        """Every hand of `size` cards that has all of `held`, and the rest of its cards among those available. Raises `Impossible` if there is none."""
+        return cls(NO_CARDS, hands_among(held, available, size))
+
+    def keeps(self, shown: Hand, kept: int) -> View:
+        """So many cards are left of a hand that was shown before its holder laid cards out (cent.carte-blanche.shown)."""
+        fits = np.bitwise_count(self.hands & np.uint32(shown.mask)) == kept
+        return self._narrowed(fits, f"no hand fits the carte blanche that was shown, {shown.code}")
 
     # ------------------------------------------------------------------------------------------------- what is learnt
 
@@ -79,21 +83,24 @@ class View:
             return self._narrowed(best > key, f'"not good" cannot be true: no hand that is still possible beats the {cls} called')
         return self
 
-    def sees_played(self, card: Card) -> View:
-        """The other lays a card."""
-        fits = self.hands & np.uint32(card.bit) != 0
-        narrowed = self._narrowed(fits, f"no hand that is still possible holds {card.code}, which is played")
-        return replace(narrowed, played=Hand(self.played.mask | card.bit))
+    def holds(self, cards: Hand) -> View:
+        """Cards are seen in the other's hand, or coming from it."""
+        fits = self.hands & np.uint32(cards.mask) == cards.mask
+        return self._narrowed(fits, f"no hand that is still possible holds {cards.code}")
 
-    def sees_void(self, suit: Suit) -> View:
-        """The other does not follow a suit: what it has left has none of it (cent.play.follow)."""
-        left = self.hands & np.uint32(SUIT_MASKS[suit.index] & ~self.played.mask)
-        narrowed = self._narrowed(left == 0, f"every hand that is still possible holds a card of {suit.letter}, which is not followed")
-        return replace(narrowed, void=self.void | {suit})
+    def lacks(self, cards: Hand) -> View:
+        """None of these cards is in the other's hand: it did not follow their suit (cent.play.follow)."""
+        fits = self.hands & np.uint32(cards.mask) == 0
+        return self._narrowed(fits, f"every hand that is still possible holds one of {cards.code}, and their suit is not followed")
 
-    def takes_back(self, card: Card) -> View:
-        """A card the other had laid is in its hand again."""
-        return replace(self, played=Hand(self.played.mask & ~card.bit))
+    def shows_carte_blanche(self, exchanged: int) -> View:
+        """The other was dealt no King, Queen or Jack, and has drawn so many cards since: it has no more of them than that."""
+        fits = np.bitwise_count(self.hands & np.uint32(COURT_CARDS)) <= exchanged
+        return self._narrowed(fits, f"no hand that is still possible fits a carte blanche of which {exchanged} cards were exchanged")
+
+    def could_be(self, told: Hand) -> bool:
+        """Whether some possible hand has all of these cards."""
+        return bool((self.hands & np.uint32(told.mask) == told.mask).any())
 
     # --------------------------------------------------------------------------------------------------- what is known
 

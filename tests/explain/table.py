@@ -6,8 +6,7 @@ from typing import Any
 
 from lessons.cards import Hand, Holding
 from lessons.combinations import DECLARED, Class, Combination, combinations, compare
-from lessons.explain.calls import HELD_GOOD
-from lessons.games.annotation import Annotation, CallResult, ClassResult, Outcome, Phase, Step, StepKind, Verdict
+from lessons.games.annotation import HELD_GOOD, Annotation, CallResult, ClassResult, Outcome, Phase, Step, StepKind, Verdict
 from lessons.knowledge.standing import Standing, class_of
 from lessons.record import HandRecord, Reply, Said
 from lessons.rules.named import AU_CENT

@@ -25,7 +25,7 @@ from lessons.explain.hidden import (
     sunk_sentence,
     void_sentence,
 )
-from lessons.games.sinking import LesserCall
+from lessons.games.piquet.sinking import LesserCall
 from lessons.knowledge.judge import Judge
 from lessons.knowledge.view import View
 from lessons.rules.named import RUBICON

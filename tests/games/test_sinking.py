@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -9,22 +11,14 @@ from lessons.cards import Hand
 from lessons.combinations import Class, combinations
 from lessons.games.declaring import words_for
 from lessons.games.piquet import annotate
-from lessons.games.sinking import LesserCall, lesser_calls
+from lessons.games.piquet.sinking import LesserCall, lesser_calls
 from lessons.knowledge.standing import class_of, truthful_calls
 from lessons.knowledge.view import View
 from lessons.record import Act, Also, Block, Calls, HandRecord, Holding, Reply
 from lessons.rules.named import NAMED, named
+from lessons.rules.piquet import ShortPoint
 from tests.deals import deals, hand_of, hands_after_draw
 from tests.naive import RawDeal
-
-
-def _calls(code: str, seen: str, rules: str = "au-cent") -> dict[str, LesserCall]:
-    hand = Hand.parse(code)
-    view = View.of(hand | Hand.parse(seen), 12)
-    return {
-        f"{class_of(c.called)} {words_for(c.called, named(rules).point_called_by)}": c for c in lesser_calls(hand, view.judge, named(rules))
-    }
-
 
 KINGS = ("S AKT9  H AKQ  D AK  C KJ8", "S 87  H 9  D 9  C 7")
 
@@ -34,7 +28,9 @@ def test_three_aces_for_four_kings_are_as_safe_and_cost_what_the_rules_take() ->
         hand = Hand.parse(KINGS[0])
         view = View.of(hand | Hand.parse(KINGS[1]), 12)
         return next(
-            c for c in lesser_calls(hand, view.judge, named(rules)) if class_of(c.called) is Class.SET and c.called.key == 8 * 3 + 7
+            c
+            for c in lesser_calls(hand, Hand.parse(KINGS[1]), view.judge, named(rules))
+            if class_of(c.called) is Class.SET and c.called.key == 8 * 3 + 7
         )
 
     assert trio("au-cent").safe
@@ -42,10 +38,28 @@ def test_three_aces_for_four_kings_are_as_safe_and_cost_what_the_rules_take() ->
     assert (trio("au-cent").cost, trio("rubicon").cost) == (11, 0)
 
 
+def test_what_is_not_proved_by_ones_own_cards_is_not_counted_in() -> None:
+    """The answer to the point may rule out what would beat a lesser sequence; the better one is lost all the same (rubicon.under-call.proof)."""
+    hand, discards = Hand.parse("S QJ98  H K9  D QT  C T987"), Hand.parse("D J98  C KQ")
+    tierce = 8 * 3 + 3
+    proof = View.of(hand | discards, 12)
+    after = proof.is_answered(Class.POINT, 37, Reply.GOOD)
+    assert proof.judge.standing(Class.SEQUENCE, tierce).beaten_in
+    (lesser,) = [c for c in lesser_calls(hand, discards, after.judge, named("rubicon")) if c.called.key == tierce]
+    assert lesser.cost == 1
+
+
+def test_of_two_equal_points_the_dearer_is_what_is_sunk() -> None:
+    hand = Hand.parse("S AT987  H KQJ87  D A  C A")
+    short = replace(named("au-cent"), short_point=ShortPoint.HOLDS_7_8_9)
+    lesser = next(c for c in lesser_calls(hand, Hand(), View.of(hand, 12).judge, short) if c.called.key == 38)
+    assert lesser.cost == 1
+
+
 def test_part_of_a_point_costs_its_cards() -> None:
     hand = Hand.parse("S AKQJT9  H A  D A  C A987")
     judge = View.of(hand, 12).judge
-    costs = {(c.called.pips, c.cost) for c in lesser_calls(hand, judge, named("au-cent")) if class_of(c.called) is Class.POINT}  # type: ignore[union-attr]
+    costs = {(c.called.pips, c.cost) for c in lesser_calls(hand, Hand(), judge, named("au-cent")) if class_of(c.called) is Class.POINT}  # type: ignore[union-attr]
     assert (51, 1) in costs
     assert (41, 2) in costs
 
@@ -56,7 +70,7 @@ def test_what_a_lesser_call_costs_is_what_the_engine_then_leaves_uncounted(deal:
     hand = hand_of(hands_after_draw(deal)["elder"])
     discards = hand_of(deal.elder_discards)
     judge = View.of(hand | discards, 12).judge
-    for lesser in lesser_calls(hand, judge, named(rules)):
+    for lesser in lesser_calls(hand, discards, judge, named(rules)):
         cls = class_of(lesser.called)
         if not lesser.safe:
             continue

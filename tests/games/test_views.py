@@ -243,10 +243,14 @@ class TestRefusals:
             view.is_answered(Class.SET, 8 * 4 + Rank.ACE.index, Reply.EQUAL)
         with pytest.raises(Impossible, match='"good" cannot be true: every hand that is still possible beats or equals the point called'):
             view.is_answered(Class.POINT, 7, Reply.GOOD)
-        with pytest.raises(Impossible, match="no hand that is still possible holds SA, which is played"):
-            view.sees_played(CARD_OF_CODE["SA"])
-        with pytest.raises(Impossible, match="every hand that is still possible holds a card of H, which is not followed"):
-            View.of(Hand(0xFFFF00FF & ~0xFFF), 12).sees_void(Suit.HEARTS)
+        with pytest.raises(Impossible, match="no hand that is still possible holds S A"):
+            view.holds(Hand.parse("S A"))
+        with pytest.raises(Impossible, match=r"every hand that is still possible holds one of H A.*and their suit is not followed"):
+            View.of(Hand(0xFFFF00FF & ~0xFFF), 12).lacks(Hand.parse("H AKQJT987"))
+        with pytest.raises(Impossible, match="fits a carte blanche of which 0 cards were exchanged"):
+            View.of(Hand.parse("S A987  H A987  D A987  C A987"), 12).shows_carte_blanche(0)
+        with pytest.raises(Impossible, match="no hand fits the carte blanche that was shown"):
+            view.keeps(Hand.parse("S A987"), 4)
         with pytest.raises(Impossible, match="which lie elsewhere"):
             view.sees(Hand(0xFFFFFFFF & ~view.seen.mask & ~1))
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from dataclasses import replace
 from itertools import combinations
 
 from lessons.cards import Hand
@@ -62,7 +63,15 @@ def facts_at(annotation: Annotation, step: Step, seat: str, played: list[str]) -
         if call.cls.value == "carte-blanche":
             continue
         if call.seat == other:
-            facts.append(lambda hand, said=call.said: holds(said, hand))  # type: ignore[misc]
+            said = call.said
+            if (
+                annotation.rules.good_point_named
+                and call.verdict.outcome in ("good", "certain", "admitted")
+                and not isinstance(said, SaidSet)
+            ):
+                assert call.held is not None
+                said = replace(said, suit=call.held.suit)  # type: ignore[call-arg,union-attr]
+            facts.append(lambda hand, said=said: holds(said, hand))  # type: ignore[misc]
         elif call.reply is not None:
             assert call.held is not None
             mine = best_of(call.cls.value, codes_of(call.held.cards))

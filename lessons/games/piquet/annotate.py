@@ -68,6 +68,8 @@ def _read(record: HandRecord, rules: PiquetRules) -> tuple[Deal, Score, Dialogue
         )
     deal = Deal(record, rules)
     exchange(deal)
+    if deal.complete:
+        deal.tell_played()
     talk = Dialogue(deal)
     if deal.complete:
         if deal.is_position:

@@ -23,7 +23,7 @@ from lessons.games.annotation import (
     Verdict,
 )
 from lessons.games.piquet.talon import elder_share, excess, talon_size
-from lessons.record import Act, Also, Calls, Claims, Corrects, HandRecord, Reply, Said, Starts
+from lessons.record import Act, Also, Calls, Claims, Corrects, HandRecord, Plays, Reply, Said, Starts
 from lessons.rules.piquet import PiquetRules
 
 PHASE_OF = {Class.CARTE_BLANCHE: Phase.EXCHANGE, Class.POINT: Phase.POINT, Class.SEQUENCE: Phase.SEQUENCE, Class.SET: Phase.SET}
@@ -266,6 +266,19 @@ class Deal:
             if dealt.is_known and None not in drew:
                 pool = dealt.known.mask | Hand.of(c for c in drew if c is not None).mask
         return Hand(pool & ~mask)
+
+    def tell_played(self) -> None:
+        """What a hand that is not told plays, it held: these of its cards are known from the first."""
+        played = dict.fromkeys(self.record.seats, 0)
+        for act in self.record.play.acts if self.record.play is not None else ():
+            if isinstance(act, Plays) and act.card is not None and act.seat in played:
+                played[act.seat] |= act.card.bit
+        for seat, cards in played.items():
+            hand = self.hands[seat]
+            new = cards & ~hand.known.mask
+            # What cannot be is refused where it is played.
+            if new and new.bit_count() <= hand.unknown and not new & ~self.available(seat).mask:
+                self.hands[seat] = Holding(Hand(hand.known.mask | new), hand.unknown - new.bit_count())
 
     @property
     def is_position(self) -> bool:

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from lessons.cards import Hand
 from lessons.combinations import DECLARED, Class, Combination, Sequence, combinations
 from lessons.games.annotation import Code, Loss, Phase, Severity, StepKind
-from lessons.games.declaring import could_hold, held, key_said
+from lessons.games.declaring import could_hold, held, keys_said
 from lessons.games.piquet.deal import PHASE_OF, Deal, Line
 from lessons.games.piquet.exchange import look
 from lessons.record import (
@@ -75,16 +75,28 @@ class Dialogue:
             self.spoke.add(act.seat)
             if isinstance(act, Sinks):
                 self._sinks(act)
-        if record.play is None:
-            return
         played = dict.fromkeys(record.seats, 0)
-        for act in record.play.acts:
+        for act in record.play.acts if record.play is not None else ():
             if isinstance(act, Plays):
                 played[act.seat] = played.get(act.seat, 0) + 1
             elif isinstance(act, Corrects):
                 self._read(act, late=self._is_past_mending(act.seat, played))
             elif isinstance(act, Calls | Also | Claims):
                 self._read(act, late=self._is_late(act.seat, played))
+        for seat in record.seats:
+            self._contradicts_itself(seat)
+
+    def _contradicts_itself(self, seat: str) -> None:
+        """A seat whose hand is not told may say more than twelve cards hold: what is too much is a false claim."""
+        said = [ln for cls in DECLARED for ln in self.said[seat][cls]]
+        if self.deal.hands[seat].is_known or len(said) < 2:
+            return
+        from lessons.games.piquet.hidden import contradictions  # arrays are loaded only where a hand is not told
+
+        for line in contradictions(self.deal, seat, said):
+            line.false, line.loss = True, Loss.FALSE
+            self.flawed = True
+            self.deal.remarks = [r for r in self.deal.remarks if r.code is not Code.NEEDLESS_MARK or r.act is not line.act]
 
     def _is_late(self, seat: str, played: dict[str, int]) -> bool:
         """Whether a claim made in the play comes after the rules allow it (the option late_claim)."""
@@ -125,7 +137,7 @@ class Dialogue:
         """A list has no replies: the best it names in a class is what is answered, wherever it stands in it."""
         for lines in self.said[act.seat].values():
             if len(lines) > 1 and all(ln.act is act for ln in lines):
-                lines.sort(key=lambda ln: -(ln.held.key if ln.held is not None else key_said(ln.said) or 0))
+                lines.sort(key=lambda ln: -(ln.held.key if ln.held is not None else keys_said(ln.said).most))
                 for line in lines:
                     line.lesser = line is not lines[0]
 
@@ -164,7 +176,7 @@ class Dialogue:
         if seat not in self.hiding:
             from lessons.games.piquet.hidden import hidden_hand  # arrays are loaded only where a hand is not told
 
-            self.hiding[seat] = hidden_hand(self.deal, seat, (ln for cls in DECLARED for ln in self.said[seat][cls]))
+            self.hiding[seat] = hidden_hand(self.deal, seat)
         return self.hiding[seat]
 
     def _call(self, act: Calls) -> bool:

@@ -5,7 +5,7 @@ Clauses: cent.exchange.*, cent.talon.*, cent.carte-blanche.*, cent.draw.*, club.
 
 from __future__ import annotations
 
-from lessons.cards import COURT_CARDS, Hand, Holding
+from lessons.cards import COURT_CARDS, FULL_PACK, Hand, Holding
 from lessons.combinations import CARTE_BLANCHE_POINTS, Class
 from lessons.games.annotation import Code, Loss, Outcome, Phase, Severity, StepKind, Verdict
 from lessons.games.piquet.deal import Deal, Line, Moment
@@ -359,7 +359,7 @@ def _may_be_blanche(deal: Deal, seat: str, dealt: Holding) -> bool | None:
     if record.starts is Starts.EXCHANGE:
         if dealt.known.mask & COURT_CARDS:
             return False
-        return True if dealt.is_known else None
+        return True if dealt.is_known else None if _low_cards(deal, seat) >= len(dealt) else False
     out = deal.discards.get(seat)
     if out is None:
         return None
@@ -369,6 +369,13 @@ def _may_be_blanche(deal: Deal, seat: str, dealt: Holding) -> bool | None:
     if not courts and out.is_known and dealt.is_known:
         return True
     return False if courts.bit_count() > len(out) else None
+
+
+def _low_cards(deal: Deal, seat: str) -> int:
+    """How many cards below the Jack, or Aces, a hand may have been dealt: those not in the talon or the other hand."""
+    record = deal.record
+    elsewhere = record.hands[deal.other(seat)].known.mask | Hand.of(c for c in record.talon or () if c is not None).mask
+    return (FULL_PACK & ~COURT_CARDS & ~elsewhere).bit_count()
 
 
 def _carte_blanche(deal: Deal, dealt: dict[str, Holding]) -> None:

@@ -8,11 +8,11 @@ Clauses: cent.declare.replies, cent.admitted-good, cent.declare.point-equal, cen
 from __future__ import annotations
 
 from lessons.combinations import Class, Combination, Reason, compare
-from lessons.errors import Impossible
 from lessons.games.annotation import Code, Loss, Outcome, Severity, Verdict
-from lessons.games.declaring import held, key_said
+from lessons.games.declaring import KeyRange, could_be_beaten, held, keys_said, without_suit
 from lessons.games.piquet.deal import PHASE_OF, Line
 from lessons.games.piquet.dialogue import Dialogue
+from lessons.games.piquet.order import said_before
 from lessons.knowledge.standing import Standing, Standings, Status
 from lessons.record import Reply
 
@@ -34,9 +34,15 @@ def proved(standing: Standing) -> Outcome | None:
     return Outcome.EQUAL if standing.equalled_in == standing.hands else Outcome.IMPOSSIBLE
 
 
+def keys_of(line: Line) -> KeyRange:
+    """What orders a call against another of its class, as far as its holding or its words settle it."""
+    return KeyRange(line.held.key, line.held.key) if line.held is not None else keys_said(line.said)
+
+
 def key_of(line: Line) -> int | None:
     """What orders a call against another of its class; None where its words do not settle it and its holding is not known."""
-    return line.held.key if line.held is not None else key_said(line.said)
+    keys = keys_of(line)
+    return keys.least if keys.least == keys.most else None
 
 
 class Judging:
@@ -79,39 +85,53 @@ class Judging:
         """How a call stands against every hand the hidden seat can have; None where its hand is told, or nothing can be proved."""
         key = key_of(call)
         hand = self.talk.hidden(hidden)
-        return hand.standings(self.cls, key) if hand is not None and key is not None else None
+        if hand is None or key is None:
+            return None
+        for line in said_before(self.talk, hidden, call):
+            hand.hears(line.said)
+        return hand.standings(self.cls, key)
 
-    def learn(self, call: Line, truth: Outcome | None) -> None:
-        """The reply to a call narrows what a hidden dealer can hold, unless it is known to be untrue."""
+    def learn(self, call: Line, truth: Outcome | None, proof: Standings | None) -> None:
+        """The reply to a call narrows what a hidden dealer can hold, unless it is known to be untrue, or marked as it was said."""
         key = key_of(call)
         hand = self.talk.hidden(self.deal.dealer)
-        untrue = truth in LOST if call.reply is Reply.GOOD else truth is Outcome.CERTAIN
-        if hand is None or key is None or call.reply is None or untrue:
+        if hand is None or key is None or call.reply is None or (call.act is not None and call.act.irregular):
             return
-        try:
-            hand.answers(self.cls, key, call.reply)
-        except Impossible as problem:
-            if call.act is not None and call.loss is not Loss.FALSE:
-                self.deal.irregular(call.act, problem.message, topic="declare.replies", phase=PHASE_OF[self.cls])
+        untrue = truth in LOST if call.reply is Reply.GOOD else self._is_false(call, truth, proof)
+        if not untrue:
+            hand.answers(self.cls, key, call.reply, call.said)
 
     def truth_of(self, call: Line, proof: Standings | None) -> tuple[Outcome | None, Combination | None, Reason | None]:
         """What the cards say of the elder hand's call, and the dealer's best holding; None where a hidden card decides."""
-        deal = self.deal
-        mine = key_of(call)
+        mine = keys_of(call)
         other = self.dealer_has[0] if self.dealer_has else None
-        if mine is None:
-            return None, other, None
         reason = compare(call.held, other).reason if call.held is not None and other is not None else None
-        if other is not None and other.key > mine:
+        if other is not None and other.key > mine.most:
             return Outcome.NOT_GOOD, other, reason
-        claims = [ln for ln in self.live(deal.dealer) if (key_of(ln) or 0) > mine]
         if not self.dealer_hand.is_known:
+            claims = self._better_claims(call)
             if claims:
                 return Outcome.NOT_GOOD, claims[0].held, None
-            return proved(proof.now) if proof is not None else None, other, reason
-        if other is not None and other.key == mine:
-            return Outcome.EQUAL, other, reason
-        return Outcome.GOOD, other, reason
+            return self._proved(call, proof), other, reason
+        if other is None or other.key < mine.least:
+            return Outcome.GOOD, other, reason
+        return Outcome.EQUAL if mine.least == mine.most else None, other, reason
+
+    def _proved(self, call: Line, proof: Standings | None) -> Outcome | None:
+        """What can be proved against a dealer whose hand is not told; None where it may be good and may not."""
+        if proof is not None:
+            return proved(proof.now)
+        deal, mine = self.deal, key_of(call)
+        hand = self.dealer_hand
+        # Too many hands to go through; but where the cards lie elsewhere that would be needed, none can beat or equal it.
+        if mine is None or could_be_beaten(mine, self.cls, hand.known, hand.unknown, deal.available(deal.dealer)):
+            return None
+        return Outcome.CERTAIN
+
+    def _better_claims(self, call: Line) -> list[Line]:
+        """The dealer's claims that surely beat a call."""
+        mine = keys_of(call).most
+        return [ln for ln in self.live(self.deal.dealer) if keys_of(ln).least > mine]
 
     def _unanswered(self, call: Line, truth: Outcome | None, proof: Standings | None) -> Outcome | None:
         """The verdict on a call whose answer is left to the rules: the truth, as far as it can be proved."""
@@ -126,8 +146,20 @@ class Judging:
 
     def _beaten_openly(self, call: Line) -> bool:
         """Whether the dealer's known cards or claims beat the call."""
-        mine = key_of(call) or 0
-        return any(h.key > mine for h in self.dealer_has[:1]) or any((key_of(ln) or 0) > mine for ln in self.live(self.deal.dealer))
+        mine = keys_of(call).most
+        return any(h.key > mine for h in self.dealer_has[:1]) or bool(self._better_claims(call))
+
+    def _is_false(self, call: Line, truth: Outcome | None, proof: Standings | None) -> bool:
+        """Whether "not good" or "equal" is answered without a holding that backs it."""
+        if truth in (Outcome.GOOD, Outcome.CERTAIN):
+            return True
+        if call.reply is Reply.NOT_GOOD:
+            return truth is Outcome.EQUAL or (proof is not None and not proof.now.beaten_in and not self._beaten_openly(call))
+        if truth is Outcome.EQUAL or not self.dealer_hand.is_known:
+            hand = self.talk.hidden(self.deal.dealer)
+            return truth is not Outcome.EQUAL and hand is not None and not hand.may_hold(call.said)
+        # The dealer may sink part of a better holding, if the part is equal to the call; whatever its suit.
+        return truth is Outcome.NOT_GOOD and held(without_suit(call.said), self.dealer_hand.known) is None
 
     def outcome_of(self, call: Line, truth: Outcome | None, proof: Standings | None) -> Outcome | None:
         """The verdict that stands: the reply's, except one that claims a holding which is not there."""
@@ -138,12 +170,7 @@ class Judging:
             if truth in LOST:
                 self.deal.find(Severity.NOTE, Code.WRONGLY_ADMITTED, self.name, "admitted", line=call)
             return truth if truth in (Outcome.GOOD, Outcome.CERTAIN) else Outcome.ADMITTED
-        false = truth in (Outcome.GOOD, Outcome.CERTAIN) or (truth is Outcome.EQUAL and said is Outcome.NOT_GOOD)
-        if truth is Outcome.NOT_GOOD and said is Outcome.EQUAL:
-            # The dealer may sink part of a better holding, if the part is equal to the call.
-            part = held(call.said, self.dealer_hand.known)
-            false = self.dealer_hand.is_known and part is None
-        if not false:
+        if not self._is_false(call, truth, proof):
             return said
         # What a seat does not hold is refused at the call; the answer to it is then no second fault.
         if call.act is not None and call.loss is not Loss.FALSE:
@@ -155,7 +182,7 @@ class Judging:
                 phase=PHASE_OF[self.cls],
             )
         self.deal.find(Severity.IRREGULAR, Code.FALSE_REPLY, self.name, "declare.replies", line=call)
-        return truth
+        return Outcome.POSSIBLE if truth is None and proof is not None else truth
 
     def verdict_on(
         self,

@@ -8,24 +8,24 @@ from __future__ import annotations
 
 from lessons.cards import Hand, Holding
 from lessons.combinations import DECLARED, Class, Combination, combinations, compare
-from lessons.games.annotation import Code, Loss, Outcome, Severity, Verdict
+from lessons.games.annotation import HELD_GOOD, Code, Loss, Outcome, Severity, Verdict
 from lessons.games.declaring import value, value_said, words_for
 from lessons.games.piquet.deal import Line
 from lessons.games.piquet.dialogue import Dialogue
-from lessons.games.piquet.judging import Judging, key_of
+from lessons.games.piquet.judging import Judging, key_of, keys_of
+from lessons.games.piquet.order import in_order
 from lessons.games.piquet.results import count_everything, results
 from lessons.knowledge.standing import Standing, Status
 from lessons.record import Said
 from lessons.rules.piquet import UnderCall
 
-_COUNTS = frozenset({Outcome.GOOD, Outcome.ADMITTED, Outcome.CERTAIN})
 _UNDECIDED = frozenset({None, Outcome.POSSIBLE})
 
 
 def settle(talk: Dialogue) -> None:
     """Settle the three classes in order; what silent seats say is produced on the way."""
     lost = talk.penalties()
-    for cls in DECLARED:
+    for cls in in_order(talk):
         _Settling(talk, cls, lost).run()
     if talk.deal.counts_all is not None:
         count_everything(talk, talk.deal.counts_all)
@@ -54,13 +54,13 @@ class _Settling(Judging):
         truth, witness, reason = self.truth_of(call, proof)
         outcome = self.outcome_of(call, truth, proof)
         call.verdict = self.verdict_on(call, outcome, truth, witness, reason, proof)
-        self.learn(call, truth)
+        self.learn(call, truth, proof)
         if self.dealer_lost and outcome is not None:
             # The dealer's false claim loses him the class: what the elder hand called is good, whatever was answered.
             outcome = Outcome.GOOD
             clause = (self.rules.cite("false-claim"),)
             call.verdict = Verdict(outcome=outcome, truth=truth, own=call.held, other=witness, reason=reason, clauses=clause)
-        if outcome in _COUNTS:
+        if outcome in HELD_GOOD:
             self._elder_has_it(call)
         else:
             self._sunk(call, self.elder_hand)
@@ -199,11 +199,11 @@ class _Settling(Judging):
         best = combinations(hand.known).best(self.cls)
         if best is not None and best.key > call.held.key:
             counted = any(ln.points and ln.held is not None and ln.held.key == best.key for ln in self.talk.said[call.seat][self.cls])
-            tried = any(ln.loss in (Loss.ABOVE_THE_CALL, Loss.UNPROVED) for ln in self.talk.said[call.seat][self.cls])
+            tried = any(ln.points is None or ln.loss in (Loss.ABOVE_THE_CALL, Loss.UNPROVED) for ln in self.talk.said[call.seat][self.cls])
             if not counted:
                 call.sunk = best
             if not counted and not tried:
-                good = call.verdict is not None and call.verdict.outcome in _COUNTS
+                good = call.verdict is not None and call.verdict.outcome in HELD_GOOD
                 self.deal.find(Severity.NOTE, Code.SUNK, self.name, "sink.lost" if good else "amending", line=call)
 
     def _forgotten(self, seat: str, hand: Holding) -> None:
@@ -231,10 +231,10 @@ class _Settling(Judging):
             for holding in called_now[:1] if cls is Class.POINT else called_now:
                 self._produce(seat, holding, tie=call is not None and call.held is not None and holding.value == call.held.value)
         lines = self.live(seat)
-        top = max((key_of(ln) or 0 for ln in lines), default=0)
+        best_point = max(lines, key=lambda ln: keys_of(ln).most, default=None)
         called = key_of(call) if call is not None else None
-        beats = call is None or called is None or top > called
-        best_point = next((ln for ln in lines if (key_of(ln) or 0) == top), None)
+        # A number of cards that leaves the pips open may beat the call, and the answer says that it does.
+        beats = called is None or (best_point is not None and keys_of(best_point).most > called)
         for line in lines:
             if not beats or (cls is Class.POINT and line is not best_point):
                 self.not_good(line, call.held if call is not None and not beats else None, None)
@@ -275,7 +275,7 @@ class _Settling(Judging):
     def _claims_against_hidden(self) -> None:
         """The dealer's claims where the elder hand is hidden and calls nothing: certain if no hand it can have is as good, else as admitted."""
         lines = [ln for ln in self.live(self.deal.dealer) if ln.verdict is not None and ln.verdict.outcome is Outcome.GOOD]
-        best = max(lines, key=lambda ln: key_of(ln) or 0, default=None)
+        best = max(lines, key=lambda ln: keys_of(ln).most, default=None)
         proof = self.proof_of(self.deal.elder, best) if best is not None else None
         certain = proof is not None and proof.now.status is Status.CERTAIN
         for line in lines:

@@ -61,6 +61,10 @@ def lying(annotation: Annotation, step: Step) -> tuple[tuple[Card | None, str], 
 def looked_at(annotation: Annotation, step: Step, seat: str) -> Hand:
     """The talon cards a seat sees at a step: those it looks at, or that are turned up for both (cent.exchange.look)."""
     act = step.act
-    if isinstance(act, TurnsUp) or (isinstance(act, Looks) and act.seat == seat):
-        return Hand.of(c for c, _ in lying(annotation, step)[: act.number] if c is not None)
-    return Hand()
+    if not isinstance(act, TurnsUp) and not (isinstance(act, Looks) and act.seat == seat):
+        return Hand()
+    left = lying(annotation, step)
+    if annotation.rules.discards_first is Actor.DEALER:
+        # The dealer has drawn from his own three: what he leaves lies behind what is the elder hand's.
+        left = tuple(sorted(left, key=lambda card_of: card_of[1] != act.seat))
+    return Hand.of(c for c, _ in left[: act.number] if c is not None)

@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 
-from lessons.cards import SUIT_MASKS, Card, Hand
+from lessons.cards import SUIT_MASKS, Card, Hand, Holding
 from lessons.combinations import DECLARED, Combination, combinations
 from lessons.errors import Impossible
 from lessons.explain.hidden import (
@@ -37,7 +37,7 @@ from lessons.explain.hidden import (
 from lessons.explain.names import cards_text
 from lessons.games.annotation import Annotation, CallResult, Step, StepKind
 from lessons.games.declaring import held, words_for
-from lessons.games.sinking import lesser_calls
+from lessons.games.piquet.sinking import lesser_calls
 from lessons.knowledge.standing import Status, class_of
 from lessons.knowledge.view import View
 from lessons.record import Reply, Sinks
@@ -150,7 +150,8 @@ class _Weighing:
         """What was sunk and what that hides; or what could be sunk without danger, what it would hide and cost."""
         assert call.held is not None
         heard = self._view(self.record.other(call.seat), step.number - 1)
-        lesser = lesser_calls(step.hands[call.seat].known, view.judge, self.annotation.rules)
+        laid_out = step.discards.get(call.seat, Holding()).known
+        lesser = lesser_calls(step.hands[call.seat].known, laid_out, view.judge, self.annotation.rules)
         lesser = tuple(one for one in lesser if class_of(one.called) is call.cls)
         full = self._left(heard, call.held)
         below = next((one for one in lesser if one.called.key == call.held.key), None)

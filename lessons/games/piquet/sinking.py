@@ -10,9 +10,11 @@ from dataclasses import dataclass
 from lessons.cards import Hand
 from lessons.combinations import DECLARED, Class, Combination, Sequence, Set, combinations, sequence_value, set_value
 from lessons.games.declaring import value
+from lessons.games.piquet.talon import HAND
 from lessons.knowledge.judge import Judge
 from lessons.knowledge.standing import Standing, Status, class_of, truthful_calls
-from lessons.rules.piquet import PiquetRules, UnderCall
+from lessons.knowledge.view import View
+from lessons.rules.piquet import PiquetRules, ShortPoint, UnderCall
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,9 +37,14 @@ class LesserCall:
         return self.standing.status is Status.CERTAIN
 
 
-def lesser_calls(hand: Hand, judge: Judge, rules: PiquetRules) -> tuple[LesserCall, ...]:
-    """Everything `hand` may call in place of its best in a class, class by class, the best first; `judge` has every hand the other can have."""
+def lesser_calls(hand: Hand, discards: Hand, judge: Judge, rules: PiquetRules) -> tuple[LesserCall, ...]:
+    """Everything `hand` may call in place of its best in a class, class by class, the best first.
+
+    `judge` has every hand the other can have just then. What lies above a lesser call is proved by the caller's own hand and
+    discards alone (rubicon.under-call.proof).
+    """
     calls = truthful_calls(hand)
+    proof = View.of(Hand(hand.mask | discards.mask), HAND).judge if rules.under_call is UnderCall.GOOD_AGAINST_THE_CARDS else None
     out = []
     for cls in DECLARED:
         best = combinations(hand).best(cls)
@@ -45,19 +52,17 @@ def lesser_calls(hand: Hand, judge: Judge, rules: PiquetRules) -> tuple[LesserCa
             continue
         for called in calls:
             if class_of(called) is cls and called.key < best.key:
-                standing = judge.of(called)
-                out.append(LesserCall(best, called, standing, _cost(hand, cls, called, standing, rules)))
+                unbeaten = cls is not Class.POINT and proof is not None and not proof.of(called).beaten_in
+                cost = 0 if unbeaten else _cost(hand, cls, called, rules.short_point)
+                out.append(LesserCall(best, called, judge.of(called), cost))
     return tuple(out)
 
 
-def _cost(hand: Hand, cls: Class, called: Combination, standing: Standing, rules: PiquetRules) -> int:
+def _cost(hand: Hand, cls: Class, called: Combination, short: ShortPoint) -> int:
     """Points of the class that a lesser call leaves uncounted when it is good, although all that may still be counted is."""
-    short = rules.short_point
     whole = combinations(hand).of(cls)
     if cls is Class.POINT:
-        return value(whole[0], short) - value(called, short)
-    if rules.under_call is UnderCall.GOOD_AGAINST_THE_CARDS and not standing.beaten_in:
-        return 0
+        return max(value(p, short) for p in whole if p.key == whole[0].key) - value(called, short)
     # Of what lies above the call a part may still be counted, if the part does not.
     return sum(h.value - _most_below(h, called) for h in whole if h.key > called.key)
 
