@@ -24,9 +24,10 @@ from lessons.command.one_hand import one_hand
 from lessons.command.outcome import AGREES, FAILS, shown
 from lessons.command.terminal import console, print_problems, words
 from lessons.errors import Problem, Problems
-from lessons.explain.names import capital, cards_text, class_name, combination_name, seat_name, seat_start
-from lessons.explain.standings import standing_words
-from lessons.games.annotation import Annotation
+from lessons.explain.names import capital, card_sign, cards_text, class_name, combination_name, seat_name, seat_start, suit_name
+from lessons.explain.standings import hands_words, standing_words
+from lessons.explain.verdicts import OUTCOME_WORDS
+from lessons.games.annotation import Annotation, Outcome
 from lessons.games.piquet.views import step_at, views
 from lessons.knowledge.standing import Standing, class_of, truthful_calls
 from lessons.knowledge.view import View
@@ -107,26 +108,56 @@ def _measure(held: Combination) -> Json:
 
 
 def _print(out: Console, annotation: Annotation, seat: str, at: str, view: View, hand: Hand) -> None:
-    """How many hands the other can have, what is known of them, and how each whole holding stands."""
+    """How many hands the other can have, what is known of them, and how what is left to say, or to lead, stands against them."""
     record = annotation.record
     other = seat_name(record, record.other(seat))
-    moment = "Before anything is said" if at == "declare" else f"Before {at}"
+    now = annotation.steps[step_at(annotation, at)].hands[seat].known
     out.print(words(record.title or record.id, "bold"))
-    out.print(words(f"{seat_start(record, seat)} holds {cards_text(hand)}."))
-    hands = f"{view.count:,} hands" if view.count > 1 else "one hand only"
-    out.print(words(f"{moment} {other} can have {hands}, all counted alike; nothing is assumed of how people discard."))
-    if view.certain:
-        out.print(words(f"In each of them: {cards_text(view.certain)}."))
+    out.print(words(f"{seat_start(record, seat)} holds {cards_text(now)}."))
+    hands = f"any of {hands_words(view.count)}, all counted alike" if view.count > 1 else "one hand only"
+    moment = "Before anything is said" if at == "declare" else f"Before {at}"
+    out.print(words(f"{moment} {other} can have {hands}; nothing is assumed of how people discard."))
+    left = Hand(view.certain.mask & ~view.played.mask)
+    if left:
+        out.print(words(f"In each of them: {cards_text(left)}."))
+    for suit in sorted(view.void, key=lambda s: s.index):
+        out.print(words(f"{capital(other)} has no {suit_name(suit)} left."))
+    if at == "declare":
+        _print_calls(out, view, hand, other)
+    else:
+        _print_leads(out, view, now, other)
+
+
+def _print_calls(out: Console, view: View, hand: Hand, other: str) -> None:
+    """How each whole holding stands if it is called."""
     for cls, holdings in groupby((h for h in truthful_calls(hand) if _is_whole(hand, h)), key=class_of):
         out.print()
         out.print(words(capital(class_name(cls)), "bold"))
         table = Table.grid(padding=(0, 2))
-        table.add_column(min_width=28)
+        table.add_column(min_width=31)
         table.add_column(ratio=1)
         for held in holdings:
             standing = view.judge.of(held)
-            table.add_row(words(combination_name(held)), words(f"{capital(standing.status)}. {standing_words(standing, cls, other)}"))
+            badge = capital(OUTCOME_WORDS[Outcome(standing.status.value)])
+            table.add_row(words(combination_name(held)), words(f"{badge}. {standing_words(standing, cls, other)}"))
         out.print(table)
+
+
+def _print_leads(out: Console, view: View, now: Hand, other: str) -> None:
+    """In how many hands each card still held is beaten if it is led."""
+    out.print()
+    out.print(words("If it is led", "bold"))
+    table = Table.grid(padding=(0, 2))
+    for card in now:
+        beaten = int(view.with_higher(card).sum())
+        if not beaten:
+            told = f"cannot be beaten: {other} can hold no higher card of its suit"
+        elif beaten == view.count:
+            told = "is beaten in every hand that is possible"
+        else:
+            told = f"is beaten in {beaten:,} of the {hands_words(view.count)}"
+        table.add_row(words(card_sign(card)), words(told))
+    out.print(table)
 
 
 def _is_whole(hand: Hand, held: Combination) -> bool:

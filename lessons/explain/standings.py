@@ -50,8 +50,13 @@ def _for_example(standing: Standing) -> str:
     return f"; one that {'beats' if standing.beaten_in else 'equals'} it holds {a_combination(standing.other)}"
 
 
+def hands_words(number: int) -> str:
+    """`seven hands`, `125,970 hands`: in words to twenty, as all counts are."""
+    return counted(number, "hand") if number <= 20 else f"{number:,} hands"
+
+
 def _hands(standing: Standing) -> str:
-    return counted(standing.hands, "hand") if standing.hands <= 20 else f"{standing.hands:,} hands"
+    return hands_words(standing.hands)
 
 
 def _shown(standing: Standing) -> Combination:

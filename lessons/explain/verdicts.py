@@ -108,6 +108,11 @@ def _undecided(annotation: Annotation, call: CallResult) -> str:
     other = record.other(call.seat)
     if call.reply is Reply.MAKING:
         return f"{seat_start(record, other)} asks what it makes: the number of cards alone does not settle it."
+    if call.verdict.clauses == (annotation.rules.cite("under-call.proof"),):
+        mine = possessive(seat_name(record, call.seat))
+        return (
+            f"Whether what was called in its place could have been beaten is not known: it depends on {mine} discards, which are not told."
+        )
     return f"Whether it is good is not known: it depends on what {seat_name(record, other)} holds."
 
 

@@ -6,8 +6,9 @@ four packed counts. All hands are counted alike: nothing is assumed of how peopl
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import lru_cache
+from itertools import combinations as choose
 from math import comb
 
 import numpy as np
@@ -150,3 +151,48 @@ def holding(hands: Masks, said: Said) -> Which:
     for suit in SUITS if said.suit is None else (said.suit,):
         fits |= table[_byte(hands, suit.index)]
     return fits
+
+
+@lru_cache(maxsize=1024)
+def _bytes_apart(lengths_and_tops: tuple[tuple[int, int], ...]) -> Which:
+    """For every byte of a suit, whether each of these sequences lies in a run of its own there."""
+    return np.array([_fit_apart(lengths_and_tops, runs) for runs in SEQUENCES], np.bool_)
+
+
+def _fit_apart(wanted: tuple[tuple[int, int], ...], runs: tuple[tuple[int, int], ...]) -> bool:
+    """Whether each wanted sequence is, or is part of, a run of its own."""
+    if not wanted:
+        return True
+    (length, top), rest = wanted[0], wanted[1:]
+    return any(
+        top <= run_top and top - length >= run_top - run_length and _fit_apart(rest, runs[:i] + runs[i + 1 :])
+        for i, (run_length, run_top) in enumerate(runs)
+    )
+
+
+def holding_apart(hands: Masks, said: tuple[SaidSequence, ...]) -> Which:
+    """Which of the hands hold all these sequences, each in a run of its own: of one sequence only one part is ever counted (cent.sequence.all)."""
+    # What can be placed so far: by the sequences placed, as a mask of their places, the hands in which suits up to now hold them.
+    placed: dict[int, Which] = {0: np.ones(len(hands), np.bool_)}
+    whole = (1 << len(said)) - 1
+    for suit in SUITS:
+        here = [i for i, one in enumerate(said) if one.suit in (None, suit)]
+        byte = _byte(hands, suit.index)
+        after = dict(placed)
+        for before, fits in placed.items():
+            for chosen in _choices_of(here, before):
+                table = _bytes_apart(tuple((said[i].length, said[i].top.index) for i in chosen))
+                if not table.any():
+                    continue
+                now = before | sum(1 << i for i in chosen)
+                found = fits & table[byte]
+                after[now] = after[now] | found if now in after else found
+        placed = after
+    return placed.get(whole, np.zeros(len(hands), np.bool_))
+
+
+def _choices_of(places: list[int], taken: int) -> Iterator[tuple[int, ...]]:
+    """Every choice of one or two of the places not yet taken: a suit has no room for three sequences."""
+    free = [i for i in places if not taken >> i & 1]
+    yield from ((i,) for i in free)
+    yield from choose(free, 2)

@@ -11,12 +11,12 @@ from functools import cached_property
 
 import numpy as np
 
-from lessons.cards import COURT_CARDS, FULL_PACK, Hand, Suit
+from lessons.cards import COURT_CARDS, FULL_PACK, SUIT_MASKS, Card, Hand, Suit
 from lessons.combinations import Class
 from lessons.errors import Impossible
 from lessons.knowledge.judge import Judge
-from lessons.knowledge.possible import NO_CARDS, Masks, Which, best_keys, hands_among, holding
-from lessons.record import Reply, Said
+from lessons.knowledge.possible import NO_CARDS, Masks, Which, best_keys, hands_among, holding, holding_apart
+from lessons.record import Reply, Said, SaidSequence
 
 
 @dataclass(frozen=True)
@@ -72,6 +72,10 @@ class View:
         """The other calls or claims something: it holds that, or more of which that is part."""
         return self._narrowed(holding(self.hands, said), "no hand that is still possible holds what is called here")
 
+    def hears_apart(self, said: tuple[SaidSequence, ...]) -> View:
+        """The other has called or claimed several sequences: each is one of its own, or part of one."""
+        return self._narrowed(holding_apart(self.hands, said), "no hand that is still possible holds all the sequences called, each apart")
+
     def is_answered(self, cls: Class, key: int, reply: Reply) -> View:
         """The other answers a call with that key: good, it has nothing as good; equal, just as good; not good, better."""
         best = best_keys(self.hands, cls)
@@ -118,6 +122,11 @@ class View:
     def excluded(self) -> Hand:
         """The cards that lie in no hand the other can have."""
         return Hand(FULL_PACK & ~int(np.bitwise_or.reduce(self.hands)))
+
+    def with_higher(self, card: Card) -> Which:
+        """In which of the hands a card that is led now meets a higher one of its suit."""
+        higher = SUIT_MASKS[card.suit.index] & ~((card.bit << 1) - 1) & ~self.played.mask
+        return np.asarray(self.hands & np.uint32(higher) != 0, np.bool_)
 
     @cached_property
     def judge(self) -> Judge:

@@ -45,7 +45,11 @@ def test_what_is_not_proved_by_ones_own_cards_is_not_counted_in() -> None:
     proof = View.of(hand | discards, 12)
     after = proof.is_answered(Class.POINT, 37, Reply.GOOD)
     assert proof.judge.standing(Class.SEQUENCE, tierce).beaten_in
-    (lesser,) = [c for c in lesser_calls(hand, discards, after.judge, named("rubicon")) if c.called.key == tierce]
+    (lesser,) = [
+        c
+        for c in lesser_calls(hand, discards, after.judge, named("rubicon"))
+        if class_of(c.called) is Class.SEQUENCE and c.called.key == tierce
+    ]
     assert lesser.cost == 1
 
 

@@ -17,7 +17,7 @@ from lessons.games.piquet import annotate
 from lessons.games.piquet.views import step_at, view_at, views
 from lessons.knowledge.standing import Status, class_of, truthful_calls
 from lessons.knowledge.view import View
-from lessons.record import DEALER, ELDER, Reply, SaidSet, Starts
+from lessons.record import DEALER, ELDER, Reply, SaidSequence, SaidSet, Starts
 from lessons.rules.named import NAMED
 from lessons.rules.piquet import PiquetRules
 from tests.deals import deals, hands_after_draw, random_deal, record_of, rule_sets
@@ -46,12 +46,13 @@ def _compare(annotation: Annotation, seat: str, seen: Codes) -> int:
     """Follow a seat through a deal both ways; returns how many positions were compared."""
     left = every_hand(seen, 12)
     played: list[str] = []
+    claimed: list[SaidSequence] = []
     compared = 0
     mine = annotation.steps[step_at(annotation, "declare")].hands[seat].known
     for step, view in zip(annotation.steps, views(annotation, seat), strict=True):
         if step.kind in _EXCHANGING:
             continue
-        facts = facts_at(annotation, step, seat, played)
+        facts = facts_at(annotation, step, seat, played, claimed)
         left = [hand for hand in left if all(fact(hand) for fact in facts)]
         if not facts and compared:
             continue

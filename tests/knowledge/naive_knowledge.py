@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import replace
-from itertools import combinations
+from itertools import combinations, permutations
 
 from lessons.cards import Hand
 from lessons.games.annotation import Annotation, Step, StepKind
@@ -55,8 +55,19 @@ def _fits(said: SaidPoint, ranks: Iterable[str]) -> bool:
     return said.making in (None, pips, pips % 10) and (said.making is None or said.making < 10 or said.making == pips)
 
 
-def facts_at(annotation: Annotation, step: Step, seat: str, played: list[str]) -> list[Fact]:
-    """What a step of a deal whose words are all true tells a seat of the other's hand of twelve; `played` has the other's cards played so far."""
+def hold_apart(said: list[SaidSequence], hand: Iterable[str]) -> bool:
+    """Whether a hand holds every one of these sequences, each in a sequence of its own that no other of them lies in."""
+    cards = list(hand)
+    whole = [(suit, length, top) for suit in SUITS for length, top in sequences([c for c in cards if c[0] == suit])]
+    return any(
+        all(s.suit is None or s.suit.letter == suit for s, (suit, _, _) in zip(said, chosen, strict=True))
+        and all(top >= s.top.index and top - length <= s.top.index - s.length for s, (_, length, top) in zip(said, chosen, strict=True))
+        for chosen in permutations(whole, len(said))
+    )
+
+
+def facts_at(annotation: Annotation, step: Step, seat: str, played: list[str], claimed: list[SaidSequence]) -> list[Fact]:
+    """What a step of a deal whose words are all true tells a seat of the other's hand of twelve; `played` has the other's cards played so far, `claimed` the sequences it has called."""
     other = annotation.record.other(seat)
     facts: list[Fact] = []
     for call in step.calls:
@@ -71,7 +82,11 @@ def facts_at(annotation: Annotation, step: Step, seat: str, played: list[str]) -
             ):
                 assert call.held is not None
                 said = replace(said, suit=call.held.suit)  # type: ignore[call-arg,union-attr]
-            facts.append(lambda hand, said=said: holds(said, hand))  # type: ignore[misc]
+            if isinstance(said, SaidSequence):
+                claimed.append(said)
+                facts.append(lambda hand, all_of=list(claimed): hold_apart(all_of, hand))  # type: ignore[misc]
+            else:
+                facts.append(lambda hand, said=said: holds(said, hand))  # type: ignore[misc]
         elif call.reply is not None:
             assert call.held is not None
             mine = best_of(call.cls.value, codes_of(call.held.cards))

@@ -11,16 +11,16 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from lessons.cards import CARDS, FULL_PACK, Hand
+from lessons.cards import CARDS, FULL_PACK, Hand, Rank
 from lessons.combinations import DECLARED, Class, combinations
 from lessons.errors import Impossible
 from lessons.games.declaring import held
 from lessons.knowledge.judge import Judge
-from lessons.knowledge.possible import MOST_HANDS, best_keys, hands_among, holding
+from lessons.knowledge.possible import MOST_HANDS, best_keys, hands_among, holding, holding_apart
 from lessons.knowledge.standing import Status, class_of, truthful_calls
-from lessons.record import Said, SaidNothing
-from tests.knowledge.naive_knowledge import best_of, codes_of, holds
-from tests.strategies import combinations_said, hands
+from lessons.record import Said, SaidNothing, SaidSequence
+from tests.knowledge.naive_knowledge import best_of, codes_of, hold_apart, holds
+from tests.strategies import combinations_said, hands, said_sequences
 
 masks = st.lists(st.integers(0, FULL_PACK), min_size=1, max_size=40).map(lambda found: np.array(found, np.uint32))
 
@@ -71,6 +71,15 @@ class TestQuestions:
     @given(hands, combinations_said)
     def test_it_is_what_a_call_can_mean(self, hand: Hand, said: Said) -> None:
         assert holding(np.array([hand.mask], np.uint32), said)[0] == (held(said, hand) is not None)
+
+    @given(masks, st.lists(said_sequences, min_size=2, max_size=4))
+    def test_who_holds_several_sequences_each_apart(self, found: np.ndarray, said: list[SaidSequence]) -> None:
+        assert holding_apart(found, tuple(said)).tolist() == [hold_apart(said, codes_of(Hand(int(m)))) for m in found]
+
+    def test_two_in_one_suit(self) -> None:
+        tierces = (SaidSequence(3, Rank.ACE), SaidSequence(3, Rank.TEN))
+        found = np.array([Hand.parse(code).mask for code in ("S AKQT98", "S AKQJT98", "S AKQ  H T98", "S AKQ")], np.uint32)
+        assert holding_apart(found, tierces).tolist() == [True, False, True, False]
 
     def test_words_that_name_no_cards_fit_every_hand(self) -> None:
         assert holding(np.array([0, 5], np.uint32), SaidNothing()).all()

@@ -96,6 +96,13 @@ def _first_trick(annotation: Annotation) -> int:
     return HAND + 1 - len(record.hands[record.seats[0]]) if record.starts is Starts.PLAY else 1
 
 
+def _may_be_part(said: SaidSequence, of: SaidSequence) -> bool:
+    """Whether one sequence can be a part of another, better one."""
+    apart = said.suit is not None and of.suit is not None and said.suit is not of.suit
+    lowest, of_lowest = said.top.index - said.length, of.top.index - of.length
+    return not apart and said.length < of.length and of_lowest <= lowest and said.top.index <= of.top.index
+
+
 class _Weight(IntEnum):
     """How much something learnt weighs against what contradicts it."""
 
@@ -147,6 +154,8 @@ class _Follower:
         """talon cards it has looked at: the other may still draw them"""
         self.untold = False
         """whether the other has played a card that is not told: what it does not follow proves nothing then"""
+        self.sequences: tuple[SaidSequence, ...] = ()
+        """what the other has called and claimed of its sequences"""
         self.laid: list[_Laid] = []
         self.facts: list[_Fact] = []
         self.start: View | None = None
@@ -243,7 +252,8 @@ class _Follower:
             suit = suit_told(call, self.annotation.rules)
             if suit is not None and isinstance(said, SaidPoint | SaidSequence):
                 said = replace(said, suit=suit)
-            self._learn(_Weight.CLAIMED, lambda v: v.hears(said))
+            if not (isinstance(said, SaidSequence) and self._apart(said)):
+                self._learn(_Weight.CLAIMED, lambda v: v.hears(said))
             return
         key = call.held.key if call.held is not None else keys_said(call.said).most
         reply = call.reply
@@ -253,6 +263,13 @@ class _Follower:
         if not self._learn(weight, lambda v: v.is_answered(call.cls, key, reply)) and reply is Reply.EQUAL:
             # He may have better and tell only of a part that is equal: that much is true (cent.sink.allowed).
             self._learn(weight, lambda v: v.hears(without_suit(call.said)))
+
+    def _apart(self, said: SaidSequence) -> bool:
+        """Take in a further sequence beside those called before: each is one of its own, but for one that a later, better call may contain."""
+        beside = tuple(s for s in self.sequences if not _may_be_part(s, said))
+        self.sequences = (*beside, said)
+        heard = self.sequences
+        return len(heard) > 1 and self._learn(_Weight.CLAIMED, lambda v: v.hears_apart(heard))
 
     def _lay(self, step: Step) -> None:
         who, card = step.table[-1]
