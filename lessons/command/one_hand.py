@@ -1,4 +1,4 @@
-"""The one hand a command is given: read and annotated, or the problems that stand in the way."""
+"""The one hand a command is given: read and annotated, or the problems that stand in the way, told as JSON or to people."""
 
 from __future__ import annotations
 
@@ -6,7 +6,10 @@ import os
 
 from lessons.command.checking import check
 from lessons.command.files import Found, found
-from lessons.errors import Problems, Unreadable
+from lessons.command.json_lines import json_line, print_lines
+from lessons.command.outcome import FAILS, Outcome, shown
+from lessons.command.terminal import console, print_problems
+from lessons.errors import Problem, Problems, Unreadable
 from lessons.games.annotation import Annotation
 
 
@@ -25,3 +28,13 @@ def one_hand(file: str) -> Annotation:
     if outcome.annotation is None:
         raise Problems(outcome.problems)
     return outcome.annotation
+
+
+def complain(file: str, problem: Problem | Problems, *, as_json: bool) -> int:
+    """Say what cannot be, and return the exit status for it."""
+    problems = problem.problems if isinstance(problem, Problems) else (problem,)
+    if as_json:
+        print_lines([json_line(Outcome(shown(file), problems=problems))])
+    else:
+        print_problems(console(stderr=True), file, problems)
+    return FAILS

@@ -16,13 +16,13 @@ import orjson
 from rich.console import Console
 from rich.table import Table
 
-from lessons.annotation_json import Json, problems_json
+from lessons.annotation_json import Json
 from lessons.cards import Hand
 from lessons.combinations import Combination, Point, Sequence, combinations
 from lessons.command.json_lines import print_lines
-from lessons.command.one_hand import one_hand
-from lessons.command.outcome import AGREES, FAILS, shown
-from lessons.command.terminal import console, print_problems, words
+from lessons.command.one_hand import complain, one_hand
+from lessons.command.outcome import AGREES
+from lessons.command.terminal import console, words
 from lessons.errors import Problem, Problems
 from lessons.explain.names import capital, card_sign, cards_text, class_name, combination_name, seat_name, seat_start, suit_name
 from lessons.explain.standings import hands_words, standing_words
@@ -40,10 +40,8 @@ def run(file: str, *, seat: str | None, at: str, as_json: bool) -> int:
         annotation = one_hand(file)
         chosen = annotation.record.seats[0] if seat is None else seat
         view, hand = _asked(annotation, chosen, at)
-    except Problems as found:
-        return _complain(file, found.problems, as_json=as_json)
-    except Problem as problem:
-        return _complain(file, (problem,), as_json=as_json)
+    except (Problem, Problems) as problem:
+        return complain(file, problem, as_json=as_json)
     if as_json:
         print_lines([orjson.dumps(_json(annotation, chosen, at, view, hand), option=orjson.OPT_APPEND_NEWLINE)])
     else:
@@ -58,14 +56,6 @@ def _asked(annotation: Annotation, seat: str, at: str) -> tuple[View, Hand]:
     if annotation.record.starts is Starts.PLAY:
         return known[step], Hand()
     return known[step], annotation.steps[step_at(annotation, "declare")].hands[seat].known
-
-
-def _complain(file: str, problems: tuple[Problem, ...], *, as_json: bool) -> int:
-    if as_json:
-        print_lines([orjson.dumps(problems_json(problems, file=shown(file)), option=orjson.OPT_APPEND_NEWLINE)])
-    else:
-        print_problems(console(stderr=True), file, problems)
-    return FAILS
 
 
 # ----------------------------------------------------------------------------------------------------------------- JSON

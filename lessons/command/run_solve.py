@@ -18,12 +18,12 @@ from rich.table import Table
 from rich.text import Text
 
 from lessons.analysis.open_hands import Gain, Move, Position, Solution, declared_counts, play_out, position_at_trick, solve
-from lessons.annotation_json import Json, problems_json
+from lessons.annotation_json import Json
 from lessons.cards import Card
 from lessons.command.json_lines import print_lines
-from lessons.command.one_hand import one_hand
-from lessons.command.outcome import AGREES, FAILS, shown
-from lessons.command.terminal import console, print_problems, safe, words
+from lessons.command.one_hand import complain, one_hand
+from lessons.command.outcome import AGREES
+from lessons.command.terminal import console, safe, words
 from lessons.errors import Problem, Problems, Unreadable
 from lessons.explain.names import card_sign, counted, listed, seat_label, seat_name, seat_start
 from lessons.games.annotation import Annotation, Cause
@@ -37,10 +37,8 @@ def run(file: str, *, begin: str | None, as_json: bool) -> int:
     try:
         annotation = one_hand(file)
         position = position_at_trick(annotation, _trick(annotation, begin))
-    except Problems as found:
-        return _complain(file, found.problems, as_json=as_json)
-    except Problem as problem:
-        return _complain(file, (problem,), as_json=as_json)
+    except (Problem, Problems) as problem:
+        return complain(file, problem, as_json=as_json)
     solution = solve(position, annotation.rules)
     if as_json:
         print_lines([orjson.dumps(_json(annotation, solution), option=orjson.OPT_APPEND_NEWLINE)])
@@ -57,14 +55,6 @@ def _trick(annotation: Annotation, begin: str | None) -> int:
     if read is None:
         raise Unreadable(f"--from {begin[:40]!r} is no point of the play", hint='--from "trick 5", with a number from 1 to 12')
     return int(read[1])
-
-
-def _complain(file: str, problems: tuple[Problem, ...], *, as_json: bool) -> int:
-    if as_json:
-        print_lines([orjson.dumps(problems_json(problems, file=shown(file)), option=orjson.OPT_APPEND_NEWLINE)])
-    else:
-        print_problems(console(stderr=True), file, problems)
-    return FAILS
 
 
 def _json(annotation: Annotation, solution: Solution) -> Json:
