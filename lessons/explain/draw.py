@@ -17,6 +17,9 @@ from lessons.explain.names import a_combination, counted, number, rank_name, ran
 ALIKE = "All draws are counted alike, and all hands of the other player; nothing is assumed of how the other side discards."
 """What every figure of the draw rests on."""
 
+DECLARATIONS_ONLY = "Counted are declarations only; the play is not."
+"""What the figures of the draw leave out."""
+
 CARTE_BLANCHE = "This hand is carte blanche: its ten points are not among these, but count towards a repic."
 """What is said besides of a hand that is dealt without a King, Queen or Jack."""
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from lessons.cards import Card, Hand
 from lessons.combinations import DECLARED, Class, Combination, Point, Set
-from lessons.explain.calls import said_words
+from lessons.explain.calls import reply_words, said_words
 from lessons.explain.names import (
     a_combination,
     capital,
@@ -24,18 +24,23 @@ from lessons.explain.names import (
     suit_singular,
     the_combination,
 )
+from lessons.explain.standings import hands_words
 from lessons.games.annotation import Annotation, CallResult, Step, StepKind
 from lessons.games.piquet.sinking import LesserCall
 from lessons.knowledge.judge import Judge
 from lessons.knowledge.standing import Standing, Status, class_of
 from lessons.knowledge.view import View
+from lessons.record import Reply, Starts
 from lessons.rules.piquet import UnderCall
 
 BASIS = (
-    "All hands that fit what a seat has seen and heard are counted alike; nothing is assumed of how people discard, "
-    "and what is said is taken as true."
+    "Every hand that fits what a player has seen and heard counts as one; nothing is assumed of how people discard. "
+    "What is said is taken as true, but a call proves only that so much is held: a player may hold more and call less."
 )
 """What every count of hands rests on."""
+
+BASIS_SHORT = "All hands are counted alike"
+"""The same in a few words, where it need not be told at length again."""
 
 STATUS_WORDS = {Status.CERTAIN: "certainly good", Status.POSSIBLE: "possibly good", Status.IMPOSSIBLE: "cannot be good"}
 """How a call stands, as a badge says it."""
@@ -44,27 +49,61 @@ LEAD_WORDS = {Status.CERTAIN: "takes the trick", Status.POSSIBLE: "may be beaten
 """How a card that is led stands."""
 
 
-def hands_words(n: int) -> str:
-    """`one hand`, `455 hands`, `125,970 hands`."""
-    return "one hand" if n == 1 else f"{n:,} hands"
+def basis(annotation: Annotation) -> dict[str, str]:
+    """What every count of hands rests on: in `short`, and in full."""
+    return {"short": BASIS_SHORT, "full": f"{BASIS}{_discards_not_told(annotation)}"}
+
+
+def _many(n: int) -> str:
+    """A count of hands that are spoken of already: in words to twenty, as all counts are."""
+    return number(n) if n <= 20 else f"{n:,}"
+
+
+def _discards_not_told(annotation: Annotation) -> str:
+    """What it means for the counts that the record does not tell what was laid out; empty where it does, or where nothing was."""
+    record = annotation.record
+    if record.starts is not Starts.DECLARE:
+        return ""
+    silent = [seat_name(record, seat) for seat in record.seats if seat not in record.discards]
+    if not silent:
+        return ""
+    if len(silent) == len(record.seats):
+        return " The record does not tell what the players laid out; knowing it, each would have fewer hands to reckon with."
+    (who,) = silent
+    return f" The record does not tell what {who} laid out; knowing it, {who} would have fewer hands to reckon with."
 
 
 # ------------------------------------------------------------------------------------------------ what could beat this?
 
 
-def standing_sentence(annotation: Annotation, seat: str, held: Combination, standing: Standing) -> str:
-    """How a holding of `seat` stands against every hand the other side can have, with the proof where it is certain."""
+def standing_sentence(annotation: Annotation, seat: str, held: Combination, standing: Standing, answers: tuple[Reply, ...] = ()) -> str:
+    """How a holding of `seat` stands against every hand the other side can have, with the proof where it is certain.
+
+    `answers` are those the other side has given and that have left fewer hands.
+    """
     other = seat_name(annotation.record, annotation.record.other(seat))
     if standing.hands == 1 and standing.status is Status.IMPOSSIBLE:
         return f"{capital(possessive(other))} hand is known, and it {'beats' if standing.beaten_in else 'equals'} this."
     if standing.status is Status.CERTAIN:
         return f"No hand {other} can have beats or equals it: {_strongest(held, standing)}."
+    hands = f"the {hands_words(standing.hands)} {other} can {_have(answers)}"
     if standing.hands in (standing.beaten_in, standing.equalled_in):
-        return f"Every one of the {hands_words(standing.hands)} {other} can have {'beats' if standing.beaten_in else 'equals'} it."
-    counts = (("beaten", standing.beaten_in), ("equalled", standing.equalled_in))
-    lost = listed(f"{how} in {n:,}" for how, n in counts if n)
+        return f"Every one of {hands} {'beats' if standing.beaten_in else 'equals'} it."
     good = standing.hands - standing.beaten_in - standing.equalled_in
-    return f"Of the {hands_words(standing.hands)} {other} can have, it is {lost}{f'; in the other {good:,} it is good' if good else ''}."
+    return f"Of {hands}, it is {_lost_in(standing)}{f'; in the other {_many(good)} it is good' if good else ''}."
+
+
+def _have(answers: tuple[Reply, ...]) -> str:
+    """`have`, or `still have after “not good”`."""
+    if not answers:
+        return "have"
+    return f"still have after {f'“{reply_words(answers[0])}”' if len(answers) == 1 else 'what it has answered'}"
+
+
+def _lost_in(standing: Standing) -> str:
+    """`beaten in 165 and equalled in 180`; `beaten in none`."""
+    counts = (("beaten", standing.beaten_in), ("equalled", standing.equalled_in))
+    return listed(f"{how} in {_many(n)}" for how, n in counts if n) or "beaten in none"
 
 
 def _strongest(held: Combination, standing: Standing) -> str:
@@ -85,7 +124,7 @@ def _any_of(cls: Class) -> str:
 
 def odds_words(hands: int, beaten: int, equalled: int) -> str:
     """The bar of possible hands, for who hears it: `beaten in 12, equalled in 3 of 455 hands`."""
-    return f"beaten in {beaten:,}, equalled in {equalled:,} of {hands_words(hands)}"
+    return f"beaten in {_many(beaten) if beaten else 'none'}, equalled in {_many(equalled) if equalled else 'none'} of {hands_words(hands)}"
 
 
 def counter_caption(standing: Standing) -> str:
@@ -94,7 +133,7 @@ def counter_caption(standing: Standing) -> str:
     if standing.hands == 1:
         return f"It has {a_combination(standing.other)}:"
     many, does = (standing.beaten_in, "beat") if standing.beaten_in else (standing.equalled_in, "equal")
-    whose = f"The one that {does}s it" if many == 1 else f"One of the {many:,} that {does} it"
+    whose = f"The one that {does}s it" if many == 1 else f"One of the {_many(many)} that {does} it"
     return f"{whose}, with {a_combination(standing.other)}:"
 
 
@@ -113,10 +152,12 @@ def _be(held: Combination) -> str:
     return "are" if isinstance(held, Point) and held.length > 1 else "is"
 
 
-def claimed_after(annotation: Annotation, other: str, before: CallResult | None) -> str:
+def claimed_after(annotation: Annotation, other: str, cls: Class, before: CallResult | None) -> str:
     """Why a claim made after the other side has had its turn to call is weighed against what was called alone: `before`, if anything."""
-    called = f"“{said_words(before.said)}”" if before is not None else "nothing"
-    return f"{seat_start(annotation.record, other)} called {called} in this class, and what was not called can no longer beat it."
+    who = seat_name(annotation.record, other)
+    if before is None:
+        return f"{seat_start(annotation.record, other)} called {_none_of(cls)}, and what was not called can no longer beat this."
+    return f"As {class_name(cls)} {who} called “{said_words(before.said)}”, and what was not called can no longer beat this."
 
 
 def lesser_sentence(annotation: Annotation, seat: str, lesser: LesserCall, full: int, less: int) -> str:
@@ -124,29 +165,39 @@ def lesser_sentence(annotation: Annotation, seat: str, lesser: LesserCall, full:
     other = seat_name(annotation.record, annotation.record.other(seat))
     return (
         f"Sinking: calling only {a_combination(lesser.called)} is certain to be good too. "
-        f"It leaves {other} {less:,} hands to reckon with in place of {full:,}, and costs {counted(lesser.cost, 'point') if lesser.cost else 'nothing'}."
+        f"It leaves {other} {hands_words(less)} to reckon with in place of {_many(full)}, and costs {counted(lesser.cost, 'point') if lesser.cost else 'nothing'}."
     )
 
 
 def no_safe_lesser(called: Combination) -> str:
     """When nothing less would be as safe."""
-    return f"Sinking: nothing less than {the_combination(called)} is certain to be good."
+    return f"Sinking: any lesser call than {the_combination(called)} could be beaten or equalled."
 
 
 def sunk_sentence(annotation: Annotation, seat: str, sunk: Combination, full: int, less: int) -> str:
     """What is hid by not calling a holding: with it called the other side would have `full` hands to reckon with, so it has `less`."""
     other = seat_name(annotation.record, annotation.record.other(seat))
-    kept = f" That leaves {other} {less:,} hands to reckon with; calling it would have left {full:,}." if less > full else ""
+    kept = f" That leaves {other} {hands_words(less)} to reckon with; calling it would have left {_many(full)}." if less > full else ""
     return f"Sunk: {seat_name(annotation.record, seat)} holds {a_combination(sunk)} and does not call it.{kept}"
 
 
-def sunk_cost(annotation: Annotation, lesser: LesserCall) -> str:
-    """What calling less costs, if the call is good."""
-    if lesser.cost:
-        return f"If the call is good, it costs {counted(lesser.cost, 'point')}."
-    if annotation.rules.under_call is UnderCall.GOOD_AGAINST_THE_CARDS and not isinstance(lesser.best, Point):
-        return "Under these rules it is counted all the same, if no hand of the other side could have beaten the call."
-    return "It costs nothing: the call counts as much."
+def sunk_cost(annotation: Annotation, lesser: LesserCall, best: Standing) -> str:
+    """What calling less costs if the call is good, and how much oftener it is not: `best` is how the best would have stood."""
+    called = lesser.standing
+    unbeaten = annotation.rules.under_call is UnderCall.GOOD_AGAINST_THE_CARDS and not isinstance(lesser.best, Point)
+    if not lesser.cost and unbeaten:
+        counts = "Under these rules it is counted all the same, if no hand of the other side could have beaten the call."
+    elif called.status is Status.CERTAIN and not lesser.cost:
+        return "It costs nothing: the call is certain to be good, and counts as much."
+    else:
+        counts = (
+            f"If the call is good, it costs {counted(lesser.cost, 'point')}." if lesser.cost else "If the call is good, it counts as much."
+        )
+    if (called.beaten_in, called.equalled_in) == (best.beaten_in, best.equalled_in):
+        return counts
+    sure = best.status is Status.CERTAIN
+    would = f"{the_combination(lesser.best)} would have been {'certain to be good' if sure else _lost_in(best)}"
+    return f"{counts} But of the {hands_words(called.hands)} possible, the call is {_lost_in(called)}; {would}."
 
 
 # ------------------------------------------------------------------------------------------------- a card that is led
@@ -161,15 +212,22 @@ def lead_sentence(annotation: Annotation, seat: str, card: Card, hands: int, bea
     if hands == beaten:
         whole = "The only hand" if hands == 1 else f"Every one of the {hands_words(hands)}"
         return f"{whole} {other} can have holds a higher {suit}."
-    return f"Of the {hands_words(hands)} {other} can have, {beaten:,} hold a higher {suit}; in the other {hands - beaten:,} it takes the trick."
+    hold = "holds" if beaten == 1 else "hold"
+    rest = hands - beaten
+    return (
+        f"Of the {hands_words(hands)} {other} can have, {_many(beaten)} {hold} a higher {suit}; "
+        f"in {'the other' if rest == 1 else f'the other {_many(rest)}'} it takes the trick."
+    )
 
 
 def lead_counter(card: Card, beaten: int, hands: int) -> str:
     """What stands above a counter-hand to a lead."""
     if hands == 1:
         return "What is left in it:"
+    if beaten == hands:
+        return "What is left in one of them:"
     suit = suit_singular(card.suit)
-    return f"What is left in {'the one' if beaten == 1 else f'one of the {beaten:,}'} with a higher {suit}:"
+    return f"What is left in {'the one' if beaten == 1 else f'one of the {_many(beaten)}'} with a higher {suit}:"
 
 
 # ----------------------------------------------------------------------------------------------------- who knows what?
@@ -180,8 +238,8 @@ def knows_title(annotation: Annotation, seat: str) -> str:
     return f"What {seat_name(annotation.record, seat)} knows"
 
 
-def known_sentence(annotation: Annotation, seat: str, view: View, left: int) -> str:
-    """How much of the other hand's `left` cards is known: card for card, but for two cards, or how many hands are possible."""
+def known_sentence(annotation: Annotation, seat: str, view: View, left: int, step: Step) -> str:
+    """How much of the other hand's `left` cards is known after a step: card for card, but for two cards, or how many hands are possible."""
     record = annotation.record
     who, other = seat_start(record, seat), record.other(seat)
     theirs = f"{possessive(seat_name(record, other))} cards"
@@ -194,16 +252,23 @@ def known_sentence(annotation: Annotation, seat: str, view: View, left: int) -> 
         return f"{who} knows {theirs} but for {number(unknown)}: {hands_words(view.count)} are possible."
     known = left - unknown
     part = f"; {counted(known, 'card')} of it {'is' if known == 1 else 'are'} known" if known else ""
+    if step.kind is StepKind.DISCARD and step.seat == other:
+        return f"The {counted(left, 'card')} {seat_name(record, other)} keeps can be any of {_many(view.count)}{part}."
+    if step.kind is StepKind.DRAW and step.seat == other:
+        return f"With what it has drawn, {seat_name(record, other)} can have any of {hands_words(view.count)}{part}."
     return f"{seat_start(record, other)} can have any of {hands_words(view.count)}{part}."
 
 
-def at_best(annotation: Annotation, seat: str, judge: Judge) -> str:
-    """The best the other side can have in each class."""
+def at_best(annotation: Annotation, seat: str, judge: Judge, *, heard: bool = False) -> str:
+    """The best the other side can have in each class; once it has called anything (`heard`), that it may have more than it calls."""
     other = seat_start(annotation.record, annotation.record.other(seat))
     best = [(cls, judge.standing(cls, 0).best) for cls in DECLARED]
     has = listed(_kind(held) for _, held in best if held is not None)
     none = listed((_none_of(cls) for cls, held in best if held is None), "and")
-    return f"At best {_lower(other)} has {has}{f', and certainly {none}' if none else ''}."
+    limits = f"{has}{f', and certainly {none}' if none else ''}"
+    if heard:
+        return f"{other} may hold more than it has called: at best {limits}."
+    return f"At best {_lower(other)} has {limits}."
 
 
 def _kind(held: Combination) -> str:
@@ -225,8 +290,8 @@ def void_sentence(annotation: Annotation, seat: str, view: View) -> str:
     if not view.void:
         return ""
     other = seat_start(annotation.record, annotation.record.other(seat))
-    suits = listed((suit_name(s) for s in sorted(view.void, key=lambda s: s.index)), "and no")
-    return f"{other} did not follow, so it has no {suits} left."
+    suits = listed(f"no {suit_name(s)}" for s in sorted(view.void, key=lambda s: s.index))
+    return f"{other} did not follow, so it has {suits} left."
 
 
 def news_sentence(what: str, before: View, after: View) -> str:
@@ -238,7 +303,7 @@ def news_sentence(what: str, before: View, after: View) -> str:
     proved = ""
     if then != now:
         proved = f" {capital(counted(len(now), 'card'))} {'is' if len(now) == 1 else 'are'} now certain, {number(len(then)) if then else 'none'} before."
-    return f"{what} leaves {after.count:,} of {before.count:,} hands.{proved}"
+    return f"{what} leaves {_many(after.count)} of {hands_words(before.count)}.{proved}"
 
 
 _LEARNT = {
@@ -282,6 +347,21 @@ def lead_heading(card: Card) -> str:
     return f"The {card_name(card)} led"
 
 
-UNFINISHED = "Between laying out and drawing a hand is not whole: what it holds is weighed again after the draw."
-BESIDES = "What is counted here goes with the call of its class that was good: nothing can beat it any more."
+HELD_NOW = "The best point, sequence and set, as if called now with the cards as they lie."
+HELD_IN_EXCHANGE = "The best point, sequence and set, as if called now with the cards as they lie. What is still drawn may change it."
+UNFINISHED = "The hand has fewer than twelve cards now: see the next step."
+BESIDES = "These go with the call of the same kind that was found good already."
+LOST_WORDS = "counts nothing"
 NOTHING_STANDS = "Nothing is called or led at this step that could be beaten."
+
+
+def upset_sentence(instead: Combination, why: str) -> str:
+    """Why a better holding is lost that was not called first: what was called `instead`, and `why` that was not enough."""
+    return f"The call was {the_combination(instead)}. {why}"
+
+
+def upset_caption(standing: Standing) -> str:
+    """What a hand shows that would have beaten the lesser call: `One of those 165, with a quatorze of Tens:`."""
+    assert standing.other is not None
+    whose = "That one" if standing.beaten_in == 1 else f"One of those {_many(standing.beaten_in)}"
+    return f"{whose}, with {a_combination(standing.other)}:"

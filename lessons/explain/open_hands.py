@@ -23,11 +23,18 @@ from lessons.explain.names import (
 )
 from lessons.games.annotation import Annotation, Cause
 
-BASIS = (
-    "Worked out with both hands open, which neither player could see. It counts leading and winning, "
-    "the last trick, cards or capot, and a pic where it is reached."
-)
-"""What every value rests on."""
+BASIS = {
+    "short": "Worked out with both hands open",
+    "full": (
+        "Neither player could see both hands. Counted are leading and winning, "
+        "the last trick, cards or capot, and a pic where it is reached; of what is declared, only that it brings a pic nearer."
+    ),
+}
+"""What every value rests on, in short and in full."""
+
+LINE = "Best play by both"
+TAKEN_BY = "Beside each trick: who takes it."
+STROKES = "On the bar: the best card bold, the others fine."
 
 SOON = "Open-hand play begins when both have drawn: until then these are not the hands that are played."
 OVER = "Every card has been played."
@@ -47,11 +54,27 @@ def cannot_be_shown(annotation: Annotation, problem: Problem) -> str:
     return f"There is no open-hand play here: {problem.message}.{hint}"
 
 
-def worth_sentence(annotation: Annotation, position: Position, points: tuple[int, int]) -> str:
-    """What both sides still make from a position with best play: `points` of the elder hand and of the dealer."""
+def worth_sentence(annotation: Annotation, position: Position, points: tuple[int, int], *, declaring: bool = False) -> str:
+    """What both sides still make in the play with best play: `points` of the elder hand and of the dealer.
+
+    While they are still `declaring` that is reckoned from the first lead, for the declarations to come are no part of it.
+    """
     elder, dealer = (seat_name(annotation.record, seat) for seat in position.seats)
     made = [str(n) if n else "nothing" for n in points]
-    return f"With both hands open and best play by both, {elder} still makes {made[0]} from here and {dealer} {made[1]}."
+    open_hands = "with both hands open and best play by both"
+    if declaring:
+        return f"In the play, from the first lead, {open_hands}, {elder} makes {made[0]} and {dealer} {made[1]}."
+    return f"In the play from here, {open_hands}, {elder} still makes {made[0]} and {dealer} {made[1]}."
+
+
+def line_words(*, declaring: bool = False) -> str:
+    """The button that lays the best line on the table."""
+    return f"Play it out from {'the first lead' if declaring else 'here'}"
+
+
+def declared_sentence(declared: tuple[int, int]) -> str:
+    """What a line counts before its first card where declarations are still to come: all that both sides declare."""
+    return f"The line’s counts have all declarations in them, those still to come too: {declared[0]} to {declared[1]}."
 
 
 def margin_words(annotation: Annotation, position: Position, value: int) -> str:
@@ -72,17 +95,20 @@ def bar_words(annotation: Annotation, position: Position, value: int, least: int
     return f"{best} with the best card of {to_play}, {worst} with the worst"
 
 
-def stake_sentence(annotation: Annotation, position: Position, at_stake: int, cards: int) -> str:
-    """How much hangs on the next card, and what the figures on the cards mean."""
-    who = seat_name(annotation.record, position.to_play)
+def stake_sentence(annotation: Annotation, position: Position, at_stake: int, cards: int, *, declaring: bool = False) -> str:
+    """How much hangs on the next card."""
+    who = seat_start(annotation.record, position.to_play)
     if cards == 1:
-        return f"{capital(who)} has only one card to play."
+        return f"{who} has only one card to play."
+    does = "will lead to the first trick" if declaring else "is to play"
     if not at_stake:
-        return f"{capital(who)} is to play, and every card comes to the same."
-    return (
-        f"{capital(who)} is to play, and {at_stake} {'point hangs' if at_stake == 1 else 'points hang'} on the card. "
-        f"The figure on each card: how far {who} comes out ahead from there."
-    )
+        return f"{who} {does}, and every card comes to the same."
+    return f"{who} {does}, and {at_stake} {'point hangs' if at_stake == 1 else 'points hang'} on the card."
+
+
+def figures_words(annotation: Annotation, position: Position) -> str:
+    """Whose the figures on the cards are, and what their signs mean: they are those of the side that plays, the bar names its own."""
+    return f"The figures are for {seat_name(annotation.record, position.to_play)}: + ahead, − behind."
 
 
 def card_words(loss: int) -> str:

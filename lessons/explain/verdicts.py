@@ -24,7 +24,7 @@ from lessons.explain.names import (
     suit_count,
 )
 from lessons.explain.options import option_words
-from lessons.explain.standings import standing_words, unheard_words
+from lessons.explain.standings import hands_words, standing_words, unheard_words
 from lessons.games.annotation import HELD_GOOD, Annotation, CallResult, Code, Loss, Outcome
 from lessons.record import Corrects, Reply, SaidCarteBlanche, SaidNothing
 from lessons.rules.piquet import FalseClaim, LateClaim, PointCalledBy
@@ -316,7 +316,7 @@ def _by_own_cards(annotation: Annotation, call: CallResult) -> str:
     other = seat_name(record, record.other(call.seat))
     best = f"; the best of them holds {a_combination(standing.best)}" if standing.best is not None else ""
     mine = possessive(seat_name(record, call.seat))
-    return f" By {mine} own cards and discards {other} can have {standing.hands:,} hands, and none of them beats the call{best}."
+    return f" By {mine} own cards and discards {other} can have {hands_words(standing.hands)}, and none of them beats the call{best}."
 
 
 def _above_the_call(annotation: Annotation, call: CallResult) -> bool:
@@ -357,7 +357,7 @@ def loss_sentence(annotation: Annotation, call: CallResult) -> str:
         case Loss.PENALTY:
             return f"It counts nothing: {who} loses {'this class' if _loses_the_class(annotation, call) else 'all points of this deal'}."
         case Loss.UNPROVED:
-            return f"{not_against_the_cards(annotation, call)}: so it is lost."
+            return f"It is lost. {not_against_the_cards(annotation, call)}."
         case Loss.OUT_OF_ORDER:
             return "It is called out of its turn, when its class is over."
         case None:
@@ -371,9 +371,8 @@ def not_against_the_cards(annotation: Annotation, call: CallResult) -> str:
     assert standing.other is not None
     other = seat_name(record, record.other(call.seat))
     return (
-        f"What was called in its place was not good against the cards, as {other} could have held {a_combination(standing.other)}: "
-        f"{possessive(seat_name(record, call.seat))} own cards and discards leave {other} {standing.hands:,} hands, "
-        f"and it is beaten in {standing.beaten_in:,} of them"
+        f"What was called in its place was not good against the cards: {other} could have held {a_combination(standing.other)}, or better, "
+        f"in {standing.beaten_in:,} of the {hands_words(standing.hands)} that {possessive(seat_name(record, call.seat))} own cards and discards leave"
     )
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -155,16 +156,16 @@ def test_who_guesses_is_told_nothing_before_the_verdict(at_hand: Callable[..., P
     for ask in PANELS:
         if page.get_by_role("button", name=NAMES[ask]).get_attribute("aria-expanded") == "false":
             page.get_by_role("button", name=NAMES[ask]).click()
-        expect(page.locator(".answer")).to_have_text("Guess first: this opens with the verdict.")
+        expect(page.locator(".answer")).to_have_text("Hidden until you have guessed.")
         expect(page.locator(".place .value")).to_have_count(0)
     page.get_by_role("button", name="Show the verdict").click()
-    expect(page.locator(".answer")).to_contain_text("While you guess, this opens with the first lead")
+    expect(page.locator(".answer")).to_contain_text("Hidden until the first lead, while you guess")
     page.get_by_role("button", name=NAMES["beat"]).click()
     expect(page.locator(".answer")).to_contain_text("it is beaten in 55,125")
     expect(page.locator(".answer")).not_to_contain_text("must be good too")
     expect(page.locator(".talk .lost:not(:empty)")).to_have_count(0)
     press(page, "ArrowLeft")
-    expect(page.locator(".answer")).to_have_text("While you guess, this opens with the verdict on each call.")
+    expect(page.locator(".answer")).to_have_text("Hidden until you have guessed.")
     page.get_by_role("button", name=NAMES["knows"]).click()
     expect(page.locator(".answer")).not_to_contain_text("At best")
     page.locator("[data-part=guess]").uncheck()
@@ -194,7 +195,10 @@ def test_a_view_of_one_hand_keeps_the_other_from_every_panel(at_hand: Callable[.
     expect(page.locator(".knows h4")).to_have_text(["What the elder hand knows"])
     page.get_by_role("button", name=NAMES["beat"]).click()
     press(page, "ArrowLeft")
-    expect(page.locator(".answer")).to_have_text("What is proved here rests on cards this view does not show.")
+    expect(page.locator(".answer")).to_contain_text("What is proved here rests on cards this view does not show.")
+    page.get_by_role("button", name="Show both hands").click()
+    expect(page.locator(".answer .beat-call")).to_have_count(2)
+    page.locator(".choices select").select_option("only:elder")
     page.get_by_role("button", name=NAMES["open"]).click()
     page.get_by_role("button", name="Show both hands").click()
     expect(page.locator(".place .value").first).to_be_visible()
@@ -219,11 +223,11 @@ def test_an_open_panel_stays_open_for_the_next_hand_and_on_return(at_hand: Calla
     expect(page.locator(".answer")).not_to_contain_text("Working it out")
     page.get_by_role("button", name="chevron_left").click()
     expect(page.locator(".replay h2")).to_have_text(title)
-    expect(page.locator(".answer")).to_contain_text("the elder hand still makes 51 from here")
+    expect(page.locator(".answer")).to_contain_text("the elder hand makes 51 and the dealer nothing")
     page.get_by_test_id("stTopNavLink").filter(has_text="Help").click()
     page.wait_for_url("**/help")
     page.get_by_test_id("stTopNavLink").filter(has_text="Worked hands").click()
-    expect(page.locator(".answer")).to_contain_text("the elder hand still makes 51 from here")
+    expect(page.locator(".answer")).to_contain_text("the elder hand makes 51 and the dealer nothing")
 
 
 def test_nothing_is_worked_out_before_a_panel_is_opened(at_hand: Callable[..., Page]) -> None:
@@ -266,3 +270,82 @@ def test_on_a_phone_the_step_buttons_play_the_line_and_lead_back(at_hand: Callab
     page.locator(".brief").tap()
     expect(page.locator(".not-played")).to_have_count(0)
     assert at(page) == 10
+
+
+@pytest.mark.parametrize("ask", PANELS)
+def test_the_step_buttons_stay_where_they_are_when_a_panel_opens(ask: str, at_hand: Callable[..., Page]) -> None:
+    page = at_hand(FIRST, 7)
+    before = page.locator(".controls").bounding_box(), page.locator(".time").bounding_box()
+    page.get_by_role("button", name=NAMES[ask]).click()
+    expect(page.locator(".answer")).not_to_contain_text("Working it out")
+    assert (page.locator(".controls").bounding_box(), page.locator(".time").bounding_box()) == before
+
+
+def test_while_a_line_lies_out_nothing_is_said_of_where_it_began(at_hand: Callable[..., Page]) -> None:
+    page = at_hand("two-left-three-wanted", 8, "open")
+    answer = page.locator(".answer")
+    expect(answer).to_contain_text("The elder hand will lead to the first trick")
+    expect(answer.locator(".values small").first).to_contain_text("On the bar: the best card bold, the others fine.")
+    page.get_by_role("button", name="Play it out from the first lead").click()
+    press(page, "End")
+    for gone in ("will lead", "makes 19", "The figures are", "can force"):
+        expect(answer).not_to_contain_text(gone)
+    expect(answer).to_contain_text("The line’s counts have all declarations in them, those still to come too: 13 to 0.")
+    expect(answer.locator(".move")).to_have_count(24)
+    press(page, "Escape")
+    expect(answer).to_contain_text("The elder hand will lead to the first trick")
+
+
+def test_a_line_names_who_takes_each_trick_and_its_button_comes_before_its_cards(at_hand: Callable[..., Page]) -> None:
+    page = at_hand("two-left-three-wanted", 8, "open")
+    data = panel("open", annotation("two-left-three-wanted"))
+    moves = data["positions"][data["steps"][8]["position"]]["line"]["moves"]
+    takers = [move["winner"] for move in moves if move["winner"]]
+    assert len(set(takers)) == 2
+    expect(page.locator(".answer > .line .taker")).to_have_text(takers)
+    sides = page.locator(".answer > .line .move").evaluate_all("nodes => nodes.map(n => n.className.match(/side-(\\w+)/)[1])")
+    assert sides == [move["seat"] for move in moves]
+    page.get_by_role("button", name="Play it out from the first lead").focus()
+    page.keyboard.press("Enter")
+    first = page.locator(".answer").evaluate("node => node.querySelector('button.move, .stepper button').dataset.line")
+    assert first == "back"
+
+
+def test_what_is_lost_is_not_called_counted(at_hand: Callable[..., Page]) -> None:
+    page = at_hand("under-call-upset-by-four-tens", 4, "beat")
+    expect(page.locator(".place.side-elder .tag")).to_have_text("lost · 4 Kings")
+    expect(page.locator(".answer .held .card.beat")).to_have_count(4)
+    expect(page.locator(".answer")).not_to_contain_text("found good already")
+
+
+@pytest.mark.parametrize("width", WIDTHS.values(), ids=WIDTHS)
+def test_no_suit_is_torn_apart_in_a_row_of_cards(width: int, at_hand: Callable[..., Page]) -> None:
+    page = at_hand(FIRST, 1, "knows", width)
+    runs = page.locator(".card-row .run").evaluate_all(
+        "nodes => nodes.map(n => [n.textContent, n.getClientRects().length, n.offsetHeight])"
+    )
+    assert len(runs) >= 8
+    least = min(height for *_, height in runs)
+    assert all(boxes == 1 and height < 1.5 * least for _, boxes, height in runs), runs
+
+
+def test_what_the_counts_rest_on_is_told_at_length_once(at_hand: Callable[..., Page]) -> None:
+    page = at_hand(FIRST, 1, "knows")
+    expect(page.locator(".basis p")).to_be_visible()
+    press(page, "ArrowRight")
+    expect(page.locator(".basis summary")).to_have_text("All hands are counted alike")
+    expect(page.locator(".basis p")).to_be_hidden()
+    page.locator(".basis summary").click()
+    expect(page.locator(".basis p")).to_be_visible()
+
+
+def test_in_the_large_view_values_keep_apart_and_the_panels_stand_in_a_row(at_hand: Callable[..., Page]) -> None:
+    page = at_hand("two-left-three-wanted", 8, "open", 1280)
+    page.get_by_text("Large view").click()
+    expect(page.locator(".stApp")).to_have_css("--replay-least", "0.95rem")
+    boxes = "nodes => nodes.map(n => n.getBoundingClientRect()).map(({ left, right, top, bottom }) => [left, right, top, bottom])"
+    values = sorted(page.locator(".place .value").evaluate_all(boxes))
+    assert len(values) == 12
+    for one, next_one in pairwise(values):
+        assert one[1] <= next_one[0]
+    assert len({box[2] for box in page.locator(".asks button").evaluate_all(boxes)}) == 1

@@ -87,9 +87,8 @@ CASES: dict[Code, tuple[dict[str, Any], str]] = {
     Code.UNPROVED: (
         {"data": {"call": replace(TRIO, verdict=replace(TRIO.verdict, standing=FOUR_TENS))}},
         (
-            "Lost: the trio of Kings. What was called in its place was not good against the cards, "
-            "as the dealer could have held a quatorze of Tens: the elder hand’s own cards and discards leave the dealer 455 hands, "
-            "and it is beaten in 165 of them."
+            "Lost: the trio of Kings. What was called in its place was not good against the cards: the dealer could have held a quatorze of Tens, "
+            "or better, in 165 of the 455 hands that the elder hand’s own cards and discards leave."
         ),
     ),
     Code.SUNK: (

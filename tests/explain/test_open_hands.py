@@ -14,8 +14,11 @@ from lessons.explain.open_hands import (
     card_words,
     cost_badge,
     cost_sentence,
+    declared_sentence,
     ends_words,
+    figures_words,
     forced_words,
+    line_words,
     margin_words,
     move_words,
     nobody_forces,
@@ -52,20 +55,33 @@ def test_values_carry_their_sign() -> None:
 
 def test_what_a_position_is_worth() -> None:
     assert worth_sentence(TABLE, FIRST, (51, 0)) == (
-        "With both hands open and best play by both, the elder hand still makes 51 from here and the dealer nothing."
+        "In the play from here, with both hands open and best play by both, the elder hand still makes 51 and the dealer nothing."
+    )
+    assert worth_sentence(TABLE, FIRST, (19, 6), declaring=True) == (
+        "In the play, from the first lead, with both hands open and best play by both, the elder hand makes 19 and the dealer 6."
     )
     assert [margin_words(TABLE, FIRST, n) for n in (51, 0, -4)] == ["Elder hand +51", "level", "Dealer +4"]
     assert [ends_words((71, 27)), ends_words(None)] == ["ends 71 to 27", ""]
 
 
 def test_what_hangs_on_a_card() -> None:
-    assert stake_sentence(TABLE, FIRST, 31, 12) == (
-        "The elder hand is to play, and 31 points hang on the card. The figure on each card: how far the elder hand comes out ahead from there."
+    assert stake_sentence(TABLE, FIRST, 31, 12) == "The elder hand is to play, and 31 points hang on the card."
+    assert (
+        stake_sentence(TABLE, FIRST, 31, 12, declaring=True)
+        == "The elder hand will lead to the first trick, and 31 points hang on the card."
     )
     assert "and 1 point hangs on the card" in stake_sentence(TABLE, ANSWER, 1, 2)
     assert stake_sentence(TABLE, ANSWER, 0, 2) == "The dealer is to play, and every card comes to the same."
     assert stake_sentence(TABLE, ANSWER, 0, 1) == "The dealer has only one card to play."
     assert [card_words(0), card_words(3)] == ["best", "gives up 3"]
+    # Whose the figures are is said always: on the cards they change sides with the turn.
+    assert figures_words(TABLE, FIRST) == "The figures are for the elder hand: + ahead, − behind."
+    assert figures_words(TABLE, ANSWER) == "The figures are for the dealer: + ahead, − behind."
+
+
+def test_what_a_line_has_in_its_counts() -> None:
+    assert [line_words(), line_words(declaring=True)] == ["Play it out from here", "Play it out from the first lead"]
+    assert declared_sentence((13, 0)) == "The line’s counts have all declarations in them, those still to come too: 13 to 0."
 
 
 def test_the_bar_in_words_names_the_worst_for_who_plays() -> None:

@@ -364,8 +364,10 @@ def test_what_could_have_been_held_is_no_holding() -> None:
     told = proof(annotation(), call(SaidSet(3, Rank.KING), KINGS, None, None, verdict=verdict, loss=Loss.UNPROVED))
     assert [r.seat for r in told.rows] == ["elder"]
     assert told.verdict == "lost"
-    assert "as the dealer could have held a quatorze of Tens: the elder hand’s own cards and discards leave" in told.sentence
-    assert told.sentence.endswith("455 hands, and it is beaten in 165 of them: so it is lost.")
+    assert told.sentence == (
+        "It is lost. What was called in its place was not good against the cards: the dealer could have held a quatorze of Tens, or better, "
+        "in 165 of the 455 hands that the elder hand’s own cards and discards leave."
+    )
 
 
 def test_sentences_hold_no_codes() -> None:

@@ -10,13 +10,17 @@ import numpy as np
 from lessons.cards import SUIT_MASKS, Card, Hand, Holding
 from lessons.combinations import DECLARED, Combination, combinations
 from lessons.errors import Impossible
+from lessons.explain.calls import said_words
 from lessons.explain.hidden import (
-    BASIS,
     BESIDES,
+    HELD_IN_EXCHANGE,
+    HELD_NOW,
     LEAD_WORDS,
+    LOST_WORDS,
     NOTHING_STANDS,
     STATUS_WORDS,
     UNFINISHED,
+    basis,
     claimed_after,
     counter_caption,
     held_heading,
@@ -33,25 +37,29 @@ from lessons.explain.hidden import (
     standing_sentence,
     sunk_cost,
     sunk_sentence,
+    upset_caption,
+    upset_sentence,
 )
 from lessons.explain.names import cards_text
-from lessons.games.annotation import Annotation, CallResult, Step, StepKind
+from lessons.explain.verdicts import sentences
+from lessons.games.annotation import Annotation, CallResult, Loss, Phase, Step, StepKind
 from lessons.games.declaring import held, words_for
 from lessons.games.piquet.sinking import lesser_calls
-from lessons.knowledge.standing import Status, class_of
+from lessons.knowledge.standing import Standing, Status, class_of
 from lessons.knowledge.view import View
-from lessons.record import Reply, Sinks
+from lessons.record import Reply, Sinks, Starts
 from lessons.web.panels.seats import seat_views, untold
 from lessons.web.view import runs
 
 _TONES = {Status.CERTAIN: "good", Status.POSSIBLE: "even", Status.IMPOSSIBLE: "bad"}
+_TEACHING = frozenset({Reply.GOOD, Reply.EQUAL, Reply.NOT_GOOD})
 _HOLDINGS_AT = frozenset({StepKind.DEAL, StepKind.CARTE_BLANCHE, StepKind.DRAW, StepKind.LOOK, StepKind.TURN_UP})
 
 
 def data(annotation: Annotation) -> dict[str, Any]:
     """The panel of a whole annotation."""
     weighing = _Weighing(annotation)
-    return {"basis": BASIS, "steps": [weighing.step(step) for step in annotation.steps]}
+    return {"basis": basis(annotation), "steps": [weighing.step(step) for step in annotation.steps]}
 
 
 class _Weighing:
@@ -65,12 +73,25 @@ class _Weighing:
     def step(self, step: Step) -> dict[str, Any]:
         """What is weighed at a step: the calls made there, the card led, what is sunk, or what the hands hold."""
         entries = list(self._entries(step))
-        return {"intro": [] if entries else runs(_nothing_to_weigh(step)), "calls": entries}
+        return {"intro": runs(self._intro(step, entries)), "calls": entries}
+
+    def _intro(self, step: Step, entries: list[dict[str, Any]]) -> str:
+        """What stands above the entries of a step, or in their place."""
+        if not entries:
+            return UNFINISHED if step.kind is StepKind.DISCARD else BESIDES if any(c.lesser for c in step.calls) else NOTHING_STANDS
+        if step.kind not in _HOLDINGS_AT:
+            return ""
+        drawn = self.annotation.record.starts is not Starts.EXCHANGE or step.phase not in (Phase.DEAL, Phase.EXCHANGE)
+        return HELD_NOW if drawn else HELD_IN_EXCHANGE
 
     def _entries(self, step: Step) -> Iterator[dict[str, Any]]:
+        besides = [c for c in step.calls if c.lesser]
         answered = [c for c in step.calls if c.cls in DECLARED and c.held is not None and not c.lesser]
         if answered:
             yield from (self._call(step, call) for call in answered)
+        elif besides:
+            if not all(c.points for c in besides):
+                yield from (self._besides(call) for call in besides)
         elif step.kind is StepKind.PLAY and (card := step.table[0][1]) is not None:
             yield self._lead(step, card)
         elif isinstance(step.act, Sinks):
@@ -85,14 +106,15 @@ class _Weighing:
 
     # ----------------------------------------------------------------------------------------------------------- holdings
 
-    def _weighed(self, seat: str, holding: Combination, view: View) -> dict[str, Any]:
-        """A holding of `seat` against every hand the other side can have."""
+    def _weighed(self, seat: str, holding: Combination, view: View, number: int) -> dict[str, Any]:
+        """A holding of `seat` against every hand the other side can have at a step."""
         standing = view.judge.of(holding)
-        entry = _entry(seat, held_heading(holding), standing_sentence(self.annotation, seat, holding, standing))
+        answers = tuple(c.reply for c in self.annotation.calls if c.seat == seat and c.step < number and c.reply in _TEACHING)
+        entry = _entry(seat, held_heading(holding), standing_sentence(self.annotation, seat, holding, standing, answers))
         entry |= {"badge": STATUS_WORDS[standing.status], "tone": _TONES[standing.status]}
         entry["count"] = _count(standing.hands, standing.beaten_in, standing.equalled_in)
-        if standing.against is not None and standing.other is not None:
-            entry["counter"] = self._counter(seat, counter_caption(standing), standing.against, standing.other.cards)
+        if standing.against is not None:
+            entry["counter"] = self._counter(seat, counter_caption(standing), standing.against, _cards_of(standing))
         return entry
 
     def _counter(self, seat: str, caption: str, hand: Hand, lit: Hand) -> dict[str, Any]:
@@ -111,7 +133,7 @@ class _Weighing:
             yield _entry(seat, "", not_told(self.annotation, seat))
             return
         best = (combinations(step.hands[seat].known).best(cls) for cls in DECLARED)
-        yield from (self._weighed(seat, holding, view) for holding in best if holding is not None)
+        yield from (self._weighed(seat, holding, view, step.number) for holding in best if holding is not None)
 
     # -------------------------------------------------------------------------------------------------------------- calls
 
@@ -121,14 +143,37 @@ class _Weighing:
         seat, other = call.seat, self.record.other(call.seat)
         before = next((c for c in self.annotation.calls if c.cls is call.cls and c.seat == other and c.step < step.number), None)
         if before is not None or (call.reply is None and seat != self.record.seats[0]):
-            return _entry(seat, held_heading(call.held), claimed_after(self.annotation, other, before))
+            return _entry(seat, held_heading(call.held), claimed_after(self.annotation, other, call.cls, before))
         view = self._view(seat, step.number - 1)
         if view is None:
             return _entry(seat, held_heading(call.held), not_told(self.annotation, seat))
-        entry = self._weighed(seat, call.held, view)
+        entry = self._weighed(seat, call.held, view, step.number)
         if call.reply is not None:
             entry["more"] = [runs(s) for s in (*self._conditional(step, call, view), *self._sinking(step, call, view))]
         return entry
+
+    def _besides(self, call: CallResult) -> dict[str, Any]:
+        """What is said besides the call that was answered, and why it counts or does not."""
+        heading = held_heading(call.held) if call.held is not None else f"“{said_words(call.said)}”"
+        sentence = " ".join(sentences(self.annotation, call))
+        entry = _entry(call.seat, heading, sentence)
+        if call.points == 0:
+            entry |= {"badge": LOST_WORDS, "tone": "bad"}
+        if call.loss is Loss.UNPROVED:
+            entry |= self._upset(call, sentence)
+        return entry
+
+    def _upset(self, call: CallResult, why: str) -> dict[str, Any]:
+        """The hand that could have beaten what was called in place of this."""
+        standing = call.verdict.standing
+        assert standing is not None
+        assert standing.against is not None
+        instead = next(c.held for c in self.annotation.calls if c.seat == call.seat and c.cls is call.cls and c.held and not c.lesser)
+        return {
+            "sentence": runs(upset_sentence(instead, why)),
+            "count": _count(standing.hands, standing.beaten_in, standing.equalled_in),
+            "counter": self._counter(call.seat, upset_caption(standing), standing.against, _cards_of(standing)),
+        }
 
     def _conditional(self, step: Step, call: CallResult, view: View) -> Iterator[str]:
         """What follows for the classes still to be called, if this call is good and if it is not."""
@@ -157,7 +202,7 @@ class _Weighing:
         below = next((one for one in lesser if one.called.key == call.held.key), None)
         if below is not None:
             yield sunk_sentence(self.annotation, call.seat, below.best, self._left(heard, below.best), full)
-            yield sunk_cost(self.annotation, below)
+            yield sunk_cost(self.annotation, below, view.judge.of(below.best))
             return
         safe = [one for one in lesser if one.safe]
         hiding = [(-one.cost, less, i) for i, one in enumerate(safe) if (less := self._left(heard, one.called)) > full]
@@ -176,7 +221,7 @@ class _Weighing:
         for holding in (held(said, step.hands[act.seat].known) for said in act.said):
             if holding is None:
                 continue
-            entry = self._weighed(act.seat, holding, view)
+            entry = self._weighed(act.seat, holding, view, step.number)
             nothing_said = heard.count if heard is not None else 0
             entry["more"] = [runs(sunk_sentence(self.annotation, act.seat, holding, self._left(heard, holding), nothing_said))]
             yield entry
@@ -213,10 +258,10 @@ class _Weighing:
         return next(s for s in reversed(self.annotation.steps[: step.number]) if s.kind is StepKind.PLAY and len(s.table) == 1)
 
 
-def _nothing_to_weigh(step: Step) -> str:
-    if step.kind is StepKind.DISCARD:
-        return UNFINISHED
-    return BESIDES if any(c.lesser for c in step.calls) else NOTHING_STANDS
+def _cards_of(standing: Standing) -> Hand:
+    """The cards with which the hand shown beats or equals the call."""
+    assert standing.other is not None
+    return standing.other.cards
 
 
 def _entry(seat: str, heading: str, sentence: str) -> dict[str, Any]:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from lessons.cards import FULL_PACK, Hand
+from lessons.combinations import DECLARED
 from lessons.explain.hidden import (
-    BASIS,
     at_best,
+    basis,
     known_sentence,
     knows_title,
     learnt_at,
@@ -35,7 +36,7 @@ def data(annotation: Annotation) -> dict[str, Any]:
             else:
                 seats.append(_entry(annotation, seat, [not_told(annotation, seat)]))
         steps.append({"seats": seats})
-    return {"basis": BASIS, "steps": steps}
+    return {"basis": basis(annotation), "steps": steps}
 
 
 def _entry(annotation: Annotation, seat: str, sentences: list[str]) -> dict[str, Any]:
@@ -59,12 +60,13 @@ def _knows(annotation: Annotation, step: Step, seat: str, view: View, before: Vi
         annotation,
         seat,
         [
-            played_untold(annotation, seat, missing, view.count) if missing else known_sentence(annotation, seat, view, left),
+            played_untold(annotation, seat, missing, view.count) if missing else known_sentence(annotation, seat, view, left, step),
             void_sentence(annotation, seat, view) if left else "",
         ],
     )
     if declaring and len(view.certain) < left - 3:
-        entry["limits"] = runs(at_best(annotation, seat, view.judge))
+        heard = any(c.seat != seat and c.cls in DECLARED and c.step <= step.number for c in annotation.calls)
+        entry["limits"] = runs(at_best(annotation, seat, view.judge, heard=heard))
     if left:
         certain = Hand(view.certain.mask & ~view.played.mask)
         possible = Hand(FULL_PACK & ~view.excluded.mask & ~view.certain.mask)

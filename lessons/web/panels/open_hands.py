@@ -23,15 +23,21 @@ from lessons.analysis.open_hands.best import moves
 from lessons.errors import Impossible, Undecided
 from lessons.explain.open_hands import (
     BASIS,
+    LINE,
     OVER,
     SOON,
+    STROKES,
+    TAKEN_BY,
     bar_words,
     cannot_be_shown,
     card_words,
     cost_badge,
     cost_sentence,
+    declared_sentence,
     ends_words,
+    figures_words,
     forced_words,
+    line_words,
     margin_words,
     move_words,
     nobody_forces,
@@ -45,23 +51,26 @@ from lessons.record import Starts
 from lessons.web.view import runs
 
 _IN_PLAY = frozenset({Cause.LEAD, Cause.WIN, Cause.LAST_TRICK})
+_DECLARED = frozenset({Cause.CARTE_BLANCHE, Cause.POINT, Cause.SEQUENCE, Cause.SET, Cause.REPIC})
 _LEAST_SCALE = 10
 """The bar reaches at least so many points to either side, so that a small difference looks small."""
 
 
 def data(annotation: Annotation) -> dict[str, Any]:
-    """The panel of a whole annotation. Steps with the same position share one entry of `positions`."""
+    """The panel of a whole annotation. Steps with the same position, before the first lead or in the play, share one entry of `positions`."""
     prepare()  # the first play is answered by plain Python, the next ones sooner where the compiled search is to be had
-    made: dict[Position, int] = {}
+    made: dict[tuple[Position, bool], int] = {}
     positions: list[dict[str, Any]] = []
     steps = []
     played = _costs(annotation)
     for step in annotation.steps:
+        declaring = _declaring(annotation, step)
         entry: dict[str, Any] = {
             "position": None,
             "note": [],
             "cost": played.get(step.number),
-            "before": step.phase not in (Phase.PLAY, Phase.CARDS),
+            "before": declaring,
+            "declared": _declared_words(annotation, step),
         }
         try:
             position = _position(annotation, step)
@@ -69,14 +78,22 @@ def data(annotation: Annotation) -> dict[str, Any]:
             entry["note"] = runs(cannot_be_shown(annotation, problem))
         else:
             if position is None:
-                entry["note"] = runs(OVER if step.phase in (Phase.PLAY, Phase.CARDS) else SOON)
-            elif position not in made:
-                made[position] = len(positions)
-                positions.append(_worked_out(annotation, step, position))
-            entry["position"] = made[position] if position is not None else None
+                entry["note"] = runs(SOON if declaring else OVER)
+            else:
+                key = (position, declaring)
+                if key not in made:
+                    made[key] = len(positions)
+                    positions.append(_worked_out(annotation, step, position))
+                entry["position"] = made[key]
         steps.append(entry)
     reach = (abs(group["value"]) for position in positions for group in position["values"])
-    return {"steps": steps, "positions": positions, "scale": max(_LEAST_SCALE, *reach, 0), "basis": BASIS}
+    words = {"line": LINE, "strokes": STROKES, "taken": TAKEN_BY}
+    return {"steps": steps, "positions": positions, "scale": max(_LEAST_SCALE, *reach, 0), "basis": BASIS, "words": words}
+
+
+def _declaring(annotation: Annotation, step: Step) -> bool:
+    """Whether the first lead is still to come."""
+    return annotation.record.starts is not Starts.PLAY and step.phase not in (Phase.PLAY, Phase.CARDS)
 
 
 def _position(annotation: Annotation, step: Step) -> Position | None:
@@ -92,6 +109,7 @@ def _worked_out(annotation: Annotation, step: Step, position: Position) -> dict[
     rules = annotation.rules
     solution = solve(position, rules)
     line = play_out(position, rules)
+    declaring = _declaring(annotation, step)
     worst, best = _reach(solution, position)
     base = _counted(annotation, step)
     return {
@@ -100,10 +118,12 @@ def _worked_out(annotation: Annotation, step: Step, position: Position) -> dict[
         "bar": bar_words(annotation, position, solution.value, worst, best),
         "least": min(worst, best),
         "most": max(worst, best),
-        "sentence": runs(worth_sentence(annotation, position, line[-1].points)),
-        "stake": runs(stake_sentence(annotation, position, abs(best - worst), len(solution.cards))),
+        "sentence": runs(worth_sentence(annotation, position, line[-1].points, declaring=declaring)),
+        "stake": runs(stake_sentence(annotation, position, abs(best - worst), len(solution.cards), declaring=declaring)),
+        "figures": figures_words(annotation, position),
         "values": _groups(solution, position),
         "line": _line(annotation, position, line, base),
+        "invitation": line_words(declaring=declaring),
         "forced": list(_forced(annotation, position, base)),
     }
 
@@ -146,6 +166,16 @@ def _counted(annotation: Annotation, step: Step) -> tuple[int, int] | None:
             counts[event.seat] += event.points
     elder, dealer = (counts[seat] for seat in annotation.record.seats)
     return elder, dealer
+
+
+def _declared_words(annotation: Annotation, step: Step) -> str:
+    """What a line counts beyond the counts at a step, where something declared is counted only later; empty where nothing is, or it cannot be known."""
+    to_come = any(event.cause in _DECLARED and event.step > step.number for event in annotation.events)
+    if not to_come or None in annotation.totals.values():
+        return ""
+    counts = declared_counts(annotation)
+    elder, dealer = (counts[seat] for seat in annotation.record.seats)
+    return declared_sentence((elder, dealer))
 
 
 def _added(base: tuple[int, int] | None, move: Move) -> tuple[int, int] | None:

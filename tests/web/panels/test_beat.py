@@ -15,6 +15,7 @@ from lessons.games.annotation import StepKind
 from lessons.games.piquet import annotate
 from lessons.record import Reply
 from lessons.rules.named import AU_CENT
+from lessons.web.library import library
 from lessons.web.panels import panel
 from tests.deals import random_deal, record_of
 from tests.web.panels.told import annotation_of, plain
@@ -102,8 +103,8 @@ def test_a_claim_after_the_others_call_is_weighed_against_that_call() -> None:
     step = next(s for s in annotation.steps if s.calls and s.seat == "dealer")
     entries = panel("beat", annotation)["steps"][step.number]["calls"]
     assert [plain(e["sentence"]) for e in entries] == [
-        "The elder hand called “forty-one” in this class, and what was not called can no longer beat it.",
-        "The elder hand called “quatrième to the Ace” in this class, and what was not called can no longer beat it.",
+        "As point the elder hand called “forty-one”, and what was not called can no longer beat this.",
+        "As sequence the elder hand called “quatrième to the Ace”, and what was not called can no longer beat this.",
     ]
     assert all(e["count"] is None and e["counter"] is None for e in entries)
 
@@ -135,7 +136,10 @@ def test_cards_not_told_leave_only_what_is_certain_all_the_same() -> None:
 @pytest.mark.parametrize(
     ("id", "said"),
     [
-        ("repic-first-example", {1: [], 2: ["Sinking: nothing less than the quinte to the King in hearts is certain to be good."], 4: []}),
+        (
+            "repic-first-example",
+            {1: [], 2: ["Sinking: any lesser call than the quinte to the King in hearts could be beaten or equalled."], 4: []},
+        ),
         (
             "pic-on-the-third-lead",
             {1: ["If the five diamonds making 49 are good, the quinte to the King in diamonds must be good too."]},
@@ -165,3 +169,64 @@ def test_the_under_call_that_four_tens_upset_has_them_shown() -> None:
     assert entry["badge"] == "possibly good"
     assert sorted(entry["counter"]["lit"]) == ["CT", "DT", "HT", "ST"]
     assert (entry["count"]["beaten"], entry["count"]["hands"]) == (109, 290)
+
+
+def test_what_an_under_call_lost_is_shown_with_the_hand_that_upsets_it() -> None:
+    """The hand that beats the Aces needs nothing but what the caller had not seen; silence and replies are no part of this proof."""
+    annotation = annotation_of("under-call-upset-by-four-tens")
+    step = annotation.steps[4]
+    entry_of = panel("beat", annotation)["steps"][4]
+    (entry,) = entry_of["calls"]
+    assert entry_of["intro"] == []
+    assert (plain(entry["headline"]), entry["badge"], entry["tone"]) == ("Quatorze of Kings", "counts nothing", "bad")
+    assert plain(entry["sentence"]).startswith("The call was the trio of Aces. It is lost. What was called in its place was not good against the cards")
+    aces = step.calls[0].verdict.standing
+    hands = list(possible(Hand(step.hands["elder"].known.mask | step.discards["elder"].known.mask)))
+    beating = [hand for hand in hands if best_key(hand, Class.SET) > 8 * 3 + 7]
+    assert (entry["count"]["hands"], entry["count"]["beaten"]) == (len(hands), len(beating)) == (aces.hands, aces.beaten_in)
+    assert hand_of(entry["counter"]["cards"]) in beating
+    assert sorted(entry["counter"]["lit"]) == ["CT", "DT", "HT", "ST"]
+
+
+def test_what_counts_besides_goes_with_the_call_that_was_good_and_what_is_lost_does_not() -> None:
+    for hand in library().hands:
+        data = panel("beat", hand.annotation)
+        for step in hand.annotation.steps:
+            if not step.calls or not all(c.lesser for c in step.calls):
+                continue
+            told = data["steps"][step.number]
+            if all(c.points for c in step.calls):
+                assert plain(told["intro"]) == "These go with the call of the same kind that was found good already."
+                assert told["calls"] == []
+            else:
+                assert told["intro"] == []
+                assert [e["badge"] == "counts nothing" for e in told["calls"]] == [c.points == 0 for c in step.calls]
+                assert all(e["sentence"] for e in told["calls"])
+
+
+def test_a_point_sunk_says_how_much_oftener_the_lesser_one_is_beaten() -> None:
+    annotation = annotation_of("the-pack-dealt")
+    (entry,) = panel("beat", annotation)["steps"][5]["calls"]
+    step = annotation.steps[5]
+    hands = list(possible(Hand(step.hands["elder"].known.mask | step.discards["elder"].known.mask)))
+    keys = [best_key(hand, Class.POINT) for hand in hands]
+    counts = sum(k > 36 for k in keys), sum(k > 38 for k in keys), sum(k == 38 for k in keys)
+    assert plain(entry["more"][1]) == (
+        f"If the call is good, it counts as much. But of the {len(hands)} hands possible, the call is beaten in {counts[0]}; "
+        f"the four hearts making 38 would have been beaten in {counts[1]} and equalled in {counts[2]}."
+    )
+
+
+def test_what_answers_have_ruled_out_is_said_where_fewer_hands_are_left() -> None:
+    steps = panel("beat", annotation_of("first-illustration"))["steps"]
+    assert plain(steps[1]["calls"][0]["sentence"]).startswith("Of the 125,970 hands the dealer can have, ")
+    assert plain(steps[2]["calls"][0]["sentence"]).startswith("Of the 55,125 hands the dealer can still have after “not good”, ")
+
+
+def test_what_the_hands_hold_is_said_not_to_be_called_yet() -> None:
+    now = "The best point, sequence and set, as if called now with the cards as they lie."
+    dealt = panel("beat", annotation_of("the-pack-dealt"))["steps"]
+    assert [plain(dealt[i]["intro"]) for i in (0, 2)] == [f"{now} What is still drawn may change it."] * 2
+    assert plain(dealt[1]["intro"]) == "The hand has fewer than twelve cards now: see the next step."
+    assert dealt[5]["intro"] == []
+    assert plain(panel("beat", annotation_of("first-illustration"))["steps"][0]["intro"]) == now

@@ -31,8 +31,8 @@ def test_what_a_list_of_sets_tells_the_dealer() -> None:
     steps = annotation.steps
     lesser = next(s for s in steps if s.calls and s.calls[0].lesser)
     elder, dealer = panel("knows", annotation)["steps"][lesser.number]["seats"]
-    assert plain(dealer["news"][0]) == "What is said here leaves 9 of 1,287 hands. Eleven cards are now certain, seven before."
-    assert plain(dealer["sentences"][0]) == "The dealer knows the elder hand’s cards but for one: 9 hands are possible."
+    assert plain(dealer["news"][0]) == "What is said here leaves nine of 1,287 hands. Eleven cards are now certain, seven before."
+    assert plain(dealer["sentences"][0]) == "The dealer knows the elder hand’s cards but for one: nine hands are possible."
     assert elder["news"] == []
 
 
@@ -50,3 +50,32 @@ def test_the_other_sides_draw_is_no_news() -> None:
         if step.kind in (StepKind.DRAW, StepKind.DISCARD):
             news = {one["seat"] for one in entry["seats"] if one["news"]}
             assert news <= ({step.seat} if step.kind is StepKind.DRAW else set())
+
+
+def test_more_may_be_held_than_is_called() -> None:
+    steps = panel("knows", annotation_of("first-illustration"))["steps"]
+    assert plain(steps[0]["seats"][1]["limits"]).startswith("At best the elder hand has a point of 75")
+    assert plain(steps[1]["seats"][1]["limits"]).startswith("The elder hand may hold more than it has called: at best a point of 75")
+    assert plain(steps[1]["seats"][0]["limits"]).startswith("At best the dealer has")  # it has only answered
+
+
+def test_suits_not_followed_are_named_alike() -> None:
+    elder, _ = panel("knows", annotation_of("eleven-tricks"))["steps"][21]["seats"]
+    assert "The dealer did not follow, so it has no spades, no hearts and no diamonds left." in [plain(s) for s in elder["sentences"]]
+
+
+def test_a_number_of_hands_that_rises_in_the_exchange_says_why() -> None:
+    annotation = annotation_of("two-left-three-wanted")
+    steps = panel("knows", annotation)["steps"]
+    told = [plain(steps[i]["seats"][seat]["sentences"][0]) for i, seat in ((1, 1), (2, 1), (4, 0), (5, 0))]
+    assert told == [
+        "The nine cards the elder hand keeps can be any of 167,960.",
+        "With what it has drawn, the elder hand can have any of 125,970 hands.",
+        "The nine cards the dealer keeps can be any of 5,005.",
+        "With what it has drawn, the dealer can have any of 3,003 hands; two cards of it are known.",
+    ]
+
+
+def test_where_nothing_laid_out_is_told_the_counts_say_so() -> None:
+    assert "does not tell what the players laid out" in panel("knows", annotation_of("eleven-tricks"))["basis"]["full"]
+    assert "does not tell" not in panel("knows", annotation_of("two-left-three-wanted"))["basis"]["full"]

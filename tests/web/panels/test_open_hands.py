@@ -6,10 +6,12 @@ from random import Random
 
 import pytest
 
-from lessons.analysis.open_hands import costs, position_at, solve
+from lessons.analysis.open_hands import costs, declared_counts, position_at, solve
 from lessons.games.annotation import StepKind
 from lessons.games.piquet import annotate
+from lessons.record import Starts
 from lessons.rules.named import AU_CENT
+from lessons.web.library import library
 from lessons.web.panels import panel
 from tests.deals import random_deal, record_of
 from tests.web.panels.told import annotation_of, plain
@@ -80,3 +82,52 @@ def test_what_is_forced_is_said_once() -> None:
     first = panel("open", annotation_of("first-illustration"))["positions"][0]
     assert [plain(one["words"]) for one in first["forced"]] == ["The elder hand can force the capot, whatever the dealer plays."]
     assert len(first["forced"][0]["line"]["moves"]) == 24
+
+
+def test_while_declaring_the_play_is_reckoned_from_the_first_lead() -> None:
+    annotation = annotation_of("two-left-three-wanted")
+    data = panel("open", annotation)
+    made = data["positions"][data["steps"][8]["position"]]
+    assert plain(made["sentence"]).startswith("In the play, from the first lead, with both hands open")
+    assert plain(made["stake"]).startswith("The elder hand will lead to the first trick, ")
+    assert made["invitation"] == "Play it out from the first lead"
+    # The line's counts run on from the whole declarations, which are more than is counted at this step.
+    assert annotation.steps[8].counts["elder"] == 7
+    assert data["steps"][8]["declared"] == "The line’s counts have all declarations in them, those still to come too: 13 to 0."
+    first = made["line"]["moves"][0]
+    assert first["counts"]["elder"] - 13 in (0, 1)
+
+
+@pytest.mark.parametrize("id", PLAYED)
+def test_what_is_still_to_be_declared_is_named_until_it_is_counted(id: str) -> None:
+    annotation = annotation_of(id)
+    data = panel("open", annotation)
+    whole = declared_counts(annotation)
+    for step, entry in zip(annotation.steps, data["steps"], strict=True):
+        if entry["position"] is None:
+            continue
+        made = data["positions"][entry["position"]]
+        in_play = any(s.kind is StepKind.PLAY for s in annotation.steps[: step.number + 1])
+        assert made["invitation"].endswith("from here") == in_play
+        if not in_play:
+            assert bool(entry["declared"]) == (dict(step.counts) != whole)
+        elif step.tricks and sum(step.tricks.values()):
+            assert entry["declared"] == ""
+
+
+def test_whose_the_figures_are_is_told_even_where_every_card_comes_to_the_same() -> None:
+    data = panel("open", annotation_of("eleven-tricks"))
+    made = data["positions"][data["steps"][11]["position"]]
+    assert plain(made["stake"]) == "The dealer is to play, and every card comes to the same."
+    assert made["margin"] == "Elder hand +14"
+    assert [group["text"] for group in made["values"]] == ["−14"]
+    assert made["figures"].startswith("The figures are for the dealer")
+
+
+def test_a_position_of_the_play_is_reckoned_from_where_it_stands() -> None:
+    found = [h.annotation for h in library().hands if h.annotation.record.starts is Starts.PLAY]
+    assert found
+    for annotation in found:
+        data = panel("open", annotation)
+        assert not any(step["before"] for step in data["steps"])
+        assert not any(made["invitation"].endswith("first lead") for made in data["positions"])

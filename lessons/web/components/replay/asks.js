@@ -6,6 +6,7 @@ const ANSWERS = { beat: drawBeat, knows: drawKnows, open: drawOpenHands };
 function ask(replay, name) {
   leaveLine(replay);
   replay.choice.panel = replay.choice.panel === name ? "" : name;
+  replay.basisOpen = true;
   replay.draw();
   replay.remember();
   wantPanel(replay);
@@ -39,9 +40,24 @@ function drawAnswer(replay) {
   if (!open) return;
   const data = replay.panels[choice.panel];
   parts.answer.setAttribute("aria-label", parts.asks.querySelector("[aria-expanded=true]").textContent);
-  if (isVeiled(replay)) parts.answer.replaceChildren(el("p", { class: "quiet" }, "Guess first: this opens with the verdict."));
+  if (isVeiled(replay)) parts.answer.replaceChildren(el("p", { class: "quiet" }, "Hidden until you have guessed."));
   else if (!data) parts.answer.replaceChildren(el("p", { class: "quiet" }, "Working it out…"));
   else parts.answer.replaceChildren(...ANSWERS[choice.panel](replay, data).filter(Boolean));
+}
+
+/** What every figure of a panel rests on: told at length where the panel is opened, and in a few words from the next step on. */
+function basisNode(replay, { short, full }) {
+  const node = el("details", { class: "basis quiet", open: replay.basisOpen }, el("summary", { on: { click: () => (replay.basisOpen = !node.open) } }, short), el("p", {}, full));
+  return node;
+}
+
+/** Where the chosen view hides what a panel rests on: why, and the way to see it. */
+function hiddenNodes(replay, why) {
+  const show = () => {
+    replay.parts.view.value = "both";
+    replay.choose({ view: "both" });
+  };
+  return [el("p", {}, why), el("button", { type: "button", class: "plain", on: { click: show } }, "Show both hands")];
 }
 
 /** Cards of one hand as they would be held, suit by suit, some of them lit. `marks` maps a code to a class name. */

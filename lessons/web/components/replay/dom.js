@@ -49,18 +49,15 @@ function pip(suit) {
   return el("span", { class: "pip" }, drawing(`pip-${suit}`, "0 0 24 24", "pip-shape"), el("span", { class: "unseen" }, `${SUIT_WORDS[suit]} `));
 }
 
-/** Cards as they stand in a text: the suit's shape, then its ranks. A set is written card by card. */
+/** Cards as they stand in a text: the suit's shape, then its ranks, never torn apart. A set is written card by card. */
 function cardList(codes) {
-  const out = el("span", { class: "cards" });
-  let suit = "";
+  const suits = [];
   for (const code of codes) {
-    if (code[0] !== suit) {
-      suit = code[0];
-      out.append(pip(suit));
-    }
-    out.append(el("span", { class: `rank suit-${suit}` }, rankSign(code)), " ");
+    if (suits.at(-1)?.[0][0] !== code[0]) suits.push([]);
+    suits.at(-1).push(code);
   }
-  return out;
+  const ranks = (suit) => suit.flatMap((code, i) => [i > 0 && " ", el("span", { class: `rank suit-${code[0]}` }, rankSign(code))]);
+  return el("span", { class: "cards" }, ...suits.flatMap((suit) => [el("span", { class: "run" }, pip(suit[0][0]), ...ranks(suit)), " "]));
 }
 
 /** Plain text with suit signs turned into shapes. */

@@ -7,13 +7,13 @@ function mayLookAt(replay, seat) {
 
 function drawBeat(replay, data) {
   const step = data.steps[replay.index];
-  if (givesAway(replay) && step.calls.length) return [el("p", { class: "quiet" }, "While you guess, this opens with the verdict on each call.")];
+  if (givesAway(replay) && step.calls.length) return [el("p", { class: "quiet" }, "Hidden until you have guessed.")];
   const calls = step.calls.filter((call) => mayLookAt(replay, call.seat));
-  if (calls.length < step.calls.length && !calls.length) return [el("p", {}, "What is proved here rests on cards this view does not show.")];
+  if (calls.length < step.calls.length && !calls.length) return hiddenNodes(replay, "What is proved here rests on cards this view does not show.");
   return [
     step.intro.length > 0 && el("p", { class: "quiet" }, ...rich(step.intro)),
     ...calls.map((call) => beatNode(replay, call)),
-    el("p", { class: "quiet" }, data.basis),
+    basisNode(replay, data.basis),
   ];
 }
 
@@ -63,7 +63,7 @@ function counterNode(replay, counter) {
 function drawKnows(replay, data) {
   const step = data.steps[replay.index];
   const seats = step.seats.filter((one) => mayLookAt(replay, one.seat));
-  return [...seats.map((one) => knowsNode(replay, one)), el("p", { class: "quiet" }, data.basis)];
+  return [...seats.map((one) => knowsNode(replay, one)), basisNode(replay, data.basis)];
 }
 
 function knowsNode(replay, one) {

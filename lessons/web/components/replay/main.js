@@ -17,6 +17,7 @@ class Replay {
     this.choice = { view: "both", guess: false, panel: "" };
     this.panels = {};
     this.line = null;
+    this.basisOpen = false; // whether what a panel rests on is told at length
     this.index = 0;
     root.onkeydown = (event) => this.key(event);
     root.onpointerdown = () => (active = this);
@@ -35,7 +36,7 @@ class Replay {
       markMore(this.parts.panel);
       markMore(this.parts.talk.parentElement);
     });
-    for (const node of [this.parts.graph, this.parts.proofs, this.parts.panel, this.parts.talk.parentElement]) this.sizes.observe(node);
+    for (const node of [this.parts.graph, this.parts.proofs, this.parts.answer, this.parts.panel, this.parts.talk.parentElement]) this.sizes.observe(node);
     active ??= this;
   }
 
@@ -143,6 +144,7 @@ class Replay {
     if (to === this.index && !this.line) return;
     this.index = to;
     this.line = null;
+    this.basisOpen = false;
     this.draw();
     this.remember();
   }

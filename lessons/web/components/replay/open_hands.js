@@ -29,27 +29,36 @@ function costAt(replay, index) {
 }
 
 function drawOpenHands(replay, data) {
-  if (!seesBoth(replay)) {
-    const show = () => {
-      replay.parts.view.value = "both";
-      replay.choose({ view: "both" });
-    };
-    return [el("p", {}, "This looks into both hands, and the view you chose shows one of them."), el("button", { type: "button", class: "plain", on: { click: show } }, "Show both hands")];
-  }
+  if (!seesBoth(replay)) return hiddenNodes(replay, "This looks into both hands, and the view you chose shows one of them.");
   const step = data.steps[replay.index];
   const position = openPosition(replay);
-  if (!position && !step.note.length) return [el("p", { class: "quiet" }, "While you guess, this opens with the first lead: it rests on what has been declared.")];
+  if (!position && !step.note.length) return [el("p", { class: "quiet" }, "Hidden until the first lead, while you guess: it rests on what is declared.")];
   if (!position) return [step.cost && costNode(step.cost), el("p", {}, ...rich(step.note))];
+  if (replay.line) return lineNodes(replay, data, step, position);
   return [
     step.cost && costNode(step.cost),
     el("p", {}, ...rich(position.sentence)),
     stakeNode(replay, data, position),
+    stepperNode(replay, position.line, position.invitation),
     el("p", {}, ...rich(position.stake)),
-    valuesNode(position),
+    valuesNode(position, data.words),
     ...position.forced.map((one) => forcedNode(replay, one)),
-    el("h4", {}, "Best play by both from here"),
-    lineNode(replay, position.line, "Play it out from here"),
-    el("p", { class: "quiet" }, data.basis),
+    el("h4", {}, data.words.line),
+    el("div", { class: "line" }, tricksNode(replay, position.line)),
+    el("p", { class: "quiet small" }, data.words.taken, " ", step.declared),
+    basisNode(replay, data.basis),
+  ];
+}
+
+/** While a line lies on the table, it alone: what is said of the position it began from no longer holds. */
+function lineNodes(replay, data, step, position) {
+  const { moves } = replay.line;
+  const forced = position.forced.find(({ line }) => line?.moves === moves);
+  return [
+    el("h4", {}, forced ? plain(forced.words) : data.words.line),
+    lineNode(replay, forced?.line ?? position.line, position.invitation),
+    el("p", { class: "quiet small" }, data.words.taken, " ", step.declared),
+    basisNode(replay, data.basis),
   ];
 }
 
@@ -85,20 +94,46 @@ function stakeNode(replay, data, position) {
 }
 
 /** The cards by what they are worth, the best first. */
-function valuesNode(position) {
+function valuesNode(position, words) {
   if (!position.values.length) return null;
   return el(
-    "ul",
+    "div",
     { class: "values" },
-    ...position.values.map((group) => el("li", { class: group.best ? "best" : "" }, el("b", {}, group.text), cardList(group.codes), el("small", {}, group.words))),
+    el("small", {}, position.figures, position.values.length > 1 && ` ${words.strokes}`),
+    el("ul", {}, ...position.values.map((group) => el("li", { class: group.best ? "best" : "" }, el("b", {}, group.text), cardList(group.codes), el("small", {}, group.words)))),
   );
 }
 
 // --------------------------------------------------------------------------------------------------- the best line
 
-/** A line trick by trick, each card to be pressed, with a small stepper that lays it on the table. */
-function lineNode(replay, { moves, end }, invitation) {
-  const at = replay.line?.moves === moves ? replay.line.at : -1;
+/** A line with the small stepper that lays it on the table. */
+function lineNode(replay, line, invitation) {
+  return el("div", { class: `line ${laidAt(replay, line) < 0 ? "" : "laid-out"}` }, stepperNode(replay, line, invitation), tricksNode(replay, line));
+}
+
+/** The card of a line that was laid last; -1 while the line is not on the table. */
+function laidAt(replay, { moves }) {
+  return replay.line?.moves === moves ? replay.line.at : -1;
+}
+
+function stepperNode(replay, line, invitation) {
+  const { moves, end } = line;
+  const at = laidAt(replay, line);
+  const button = (name, attributes, text, click) => el("button", { type: "button", class: "plain", "data-line": name, ...attributes, on: { click } }, text);
+  return el(
+    "div",
+    { class: "stepper", role: "group", "aria-label": "Step through the line" },
+    at >= 0 && button("back", { "aria-label": "Back in the line" }, "‹", () => stepLine(replay, -1)),
+    at < 0 ? button("lay", {}, invitation, () => layLine(replay, moves, 0)) : button("end", {}, "Back to the hand", () => endLine(replay)),
+    at >= 0 && button("next", { "aria-label": "On in the line", "aria-disabled": at === moves.length - 1 ? "true" : null }, "›", () => stepLine(replay, 1)),
+    el("small", {}, at < 0 ? end : `card ${at + 1} of ${moves.length}`),
+  );
+}
+
+/** A line trick by trick: each card underlined in its player's colour, to be pressed; who takes the trick stands beside it. */
+function tricksNode(replay, line) {
+  const { moves } = line;
+  const at = laidAt(replay, line);
   const tricks = [];
   moves.forEach((move, i) => {
     if (tricks.at(-1)?.trick !== move.trick) tricks.push({ trick: move.trick, laid: [] });
@@ -107,23 +142,11 @@ function lineNode(replay, { moves, end }, invitation) {
   const moveNode = ([move, i]) =>
     el(
       "button",
-      { type: "button", class: "move", "aria-current": i === at ? "step" : null, "aria-label": move.words, title: move.words, on: { click: () => layLine(replay, moves, i) } },
+      { type: "button", class: `move side-${sideOf(replay, move.seat)}`, "aria-current": i === at ? "step" : null, "aria-label": move.words, title: move.words, on: { click: () => layLine(replay, moves, i) } },
       cardList([move.code]),
     );
-  const button = (name, attributes, text, click) => el("button", { type: "button", class: "plain", "data-line": name, ...attributes, on: { click } }, text);
-  return el(
-    "div",
-    { class: `line ${at < 0 ? "" : "laid-out"}` },
-    el("ol", { class: "tricks-list" }, ...tricks.map(({ trick, laid }) => el("li", { value: trick }, ...laid.map(moveNode)))),
-    el(
-      "div",
-      { class: "stepper", role: "group", "aria-label": "Step through the line" },
-      at >= 0 && button("back", { "aria-label": "Back in the line" }, "‹", () => stepLine(replay, -1)),
-      at < 0 ? button("lay", {}, invitation, () => layLine(replay, moves, 0)) : button("end", {}, "Back to the hand", () => endLine(replay)),
-      at >= 0 && button("next", { "aria-label": "On in the line", "aria-disabled": at === moves.length - 1 ? "true" : null }, "›", () => stepLine(replay, 1)),
-      el("small", {}, at < 0 ? end : `card ${at + 1} of ${moves.length}`),
-    ),
-  );
+  const takerNode = ([{ winner }]) => winner && el("small", { class: `taker side-${sideOf(replay, winner)}`, "aria-hidden": "true" }, shortName(replay.view.seats.find(({ key }) => key === winner)));
+  return el("ol", { class: "tricks-list" }, ...tricks.map(({ trick, laid }) => el("li", { value: trick }, ...laid.map(moveNode), takerNode(laid.at(-1)))));
 }
 
 /** What can be forced, or prevented, and the line that shows it: made when it is opened, for a step must not wait for it. */

@@ -68,11 +68,19 @@ function legendNode(replay, step, seat) {
       if (row.seat !== seat.key || row.cards.length === 0 || !isOpen(replay, step, row)) continue;
       const own = row.seat === call.seat;
       if (!own && (isVeiled(replay) || (!row.beats && step.calls.length > 1))) continue;
-      const word = own ? (call.lesser ? "counted" : "called") : row.beats ? (call.tone === "even" ? "equals it" : "beats it") : "best against it";
+      const word = own ? ownWord(call) : row.beats ? (call.tone === "even" ? "equals it" : "beats it") : "best against it";
       tags.push(el("span", { class: `tag ${own ? "lit" : row.beats ? "beat" : "rival"}` }, `${word} · ${row.figure}`));
     }
   }
   return el("div", { class: "legend" }, ...tags.slice(0, 3), tags.length > 3 && el("small", {}, `and ${tags.length - 3} more`));
+}
+
+/** What the caller's own cards are: what was called, or what came of it besides the call. */
+function ownWord(call) {
+  if (!call.lesser) return "called";
+  if (call.tone === "lost") return "lost";
+  if (call.points === null) return "not settled";
+  return call.points ? "counted" : "counts nothing";
 }
 
 function drawHand(replay, step, seat, hand, marks) {
