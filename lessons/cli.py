@@ -134,14 +134,14 @@ def app(port: int) -> int:
 @click.option("--rules", default="au-cent", show_default=True, metavar="NAME", help="Play by this named rule set.")
 @click.option("--json", "as_json", is_flag=True, help="Print every discard with its distributions as one JSON object.")
 def draw(hand: str, seat: str, rules: str, as_json: bool) -> int:
-    """What every discard of a dealt hand can become, and what it is worth: the best two dozen, or with --json all of them.
+    """What every discard of a dealt hand can become, and what is then declared: the two dozen most declared with, or with --json all.
 
     HAND is the twelve cards as dealt, such as "S AKJ H AQJ8 C J87 D 98". All draws are counted alike, and all hands of the other
-    player; nothing is assumed of how the other side discards. The list is ordered by the points declared on average, less the
-    other's.
+    player; nothing is assumed of how the other side discards. The most declared stands first: the points one declares on average, less those
+    the other does. The play is not counted.
 
     \b
-    In JSON `discards` holds, best first, for each discard: `draws`, the ways its cards can be drawn;
+    In JSON `discards` holds, the most declared first, for each discard: `draws`, the ways its cards can be drawn;
     `if_good`, what the hand counts if everything is good; `point`, `sequence`, `set`, what it becomes;
     `improvements`, each with its chance; `against`, what both declare over all hands of the other.
     """

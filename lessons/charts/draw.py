@@ -15,6 +15,9 @@ MOST = 3
 
 _DASHES = ("solid", "dash", "dot")
 _SYMBOLS = ("circle", "diamond", "square")
+_NAME_WIDTH = 230
+"""Pixels of a curve's name, seven cards of all four suits: what a dealer can come to lay out."""
+
 _MARKED_EVERY = 5
 """Points between the marks of a curve."""
 
@@ -35,8 +38,17 @@ def at_least(options: Sequence[Option], *, dark: bool = False) -> go.Figure:
         layout=page_layout(shade)
         | {
             "margin": {"l": 56, "r": 16, "t": 24, "b": 48},
-            "height": 340,
-            "legend": {"entrywidth": 150, "x": 1, "xanchor": "right", "y": 1, "yanchor": "top", "font": {"color": shade.ink}},
+            "height": 360,
+            # Above the curves and from the left, with room for the longest name: nothing of it is cut off or lies over a curve.
+            "legend": {
+                "orientation": "h",
+                "entrywidth": _NAME_WIDTH,
+                "x": 0,
+                "xanchor": "left",
+                "y": 1.03,
+                "yanchor": "bottom",
+                "font": {"color": shade.ink},
+            },
             "xaxis": axis(shade) | {"title": {"text": "points at least, if all is good"}, "range": [0, top + 1], "tickformat": "d"},
             "yaxis": _shares(shade),
         },

@@ -1,4 +1,4 @@
-"""The odds of a draw as JSON: every discard with its distributions, best first; numbers of cases are whole numbers."""
+"""The odds of a draw as JSON: every discard with its distributions, the most declared first; numbers of cases are whole numbers."""
 
 from __future__ import annotations
 
@@ -60,7 +60,8 @@ def _option(rank: int, option: Option, repic: Chance | None) -> Json:
                 cls.value: {
                     "good": sums.good,
                     "equal": sums.equal,
-                    "not_good": option.cases - sums.good - sums.equal,
+                    "neither": sums.neither,
+                    "not_good": option.cases - sums.good - sums.equal - sums.neither,
                     "own_sum": sums.own,
                     "other_sum": sums.other,
                 }

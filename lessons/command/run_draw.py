@@ -3,7 +3,7 @@
 With `--json` one object is printed:
 
 - `hand`, `seat`, `rules`, `ok` (true), `least` and `most` cards that may be exchanged, `unseen` cards, `counted`: what is counted alike.
-- `discards`: every discard, best first by `against.difference`, each with `rank`, `discard`, `kept`, its number of `cards`, and `draws`,
+- `discards`: every discard, the most declared first, by `against.difference`; the play is not counted. Each with `rank`, `discard`, `kept`, its number of `cards`, and `draws`,
   the ways as many cards can be drawn. All further numbers named `draws` are parts of that one.
 - `if_good`: what the hand counts if everything it then holds is good: the `expected` points, their `sum` over all draws, and the
   `distribution` (`points`, `draws`). `point`, `sequence`, `set`: the best of each class, with the `points` the whole class then counts;
@@ -11,8 +11,9 @@ With `--json` one object is printed:
 - `improvements`: what may come and may not, at `least` so many cards (of a `suit` or `rank`, or of any: null), in how many
   `favourable` of the `draws`; `what` and the chance in `words`.
 - `against`: over `cases` (draws and hands of the other together) the points both declare, on average (`own`, `other`, `difference`)
-  and in all (`own_sum`, `other_sum`); in how many cases each class is `good`, `equal`, `not_good`; and `repic`, in how many thirty are
-  reached by declarations before the other counts: worked out for the best two dozen, null for the rest.
+  and in all (`own_sum`, `other_sum`); in how many cases each class is `good`, `equal`, `not_good`, and in how many `neither` has anything in
+  it; and `repic`, in how many thirty are reached by declarations before the other counts: worked out for the first two dozen, null
+  for the rest.
 
 What cannot be is `{"file": the hand's text, "ok": false, "errors": [...]}`, as of a file that cannot be read, with exit status 2.
 """
@@ -33,7 +34,7 @@ from lessons.errors import Problem, Problems
 from lessons.handfile.cards_text import read_hand
 from lessons.rules.named import named
 
-BEST = 24
+LISTED = 24
 """Discards that are printed for people, and whose repics are counted."""
 
 
@@ -44,15 +45,15 @@ def run(hand: str, *, seat: str, rules: str, as_json: bool) -> int:
     except Problems as found:
         _complain(found, hand, as_json=as_json)
         return FAILS
-    best = odds.options[:BEST]
-    repics = repic_chances(odds, best)
+    listed = odds.options[:LISTED]
+    repics = repic_chances(odds, listed)
     if as_json:
         print_lines([orjson.dumps(odds_json(odds, repics), option=orjson.OPT_APPEND_NEWLINE)])
     else:
         from lessons.command.draw_table import print_odds
         from lessons.command.terminal import console
 
-        print_odds(console(), odds, best, repics)
+        print_odds(console(), odds, listed, repics)
     return AGREES
 
 

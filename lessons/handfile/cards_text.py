@@ -157,9 +157,11 @@ def _pieces(text: str, problems: list[Problem]) -> Iterator[_Piece]:
 def _suit_first(text: str, problems: list[Problem]) -> Iterator[_Piece]:
     """A suit and its ranks, again and again; a suit holds to the end of its line."""
     suit: Suit | None = None
-    bare = -1
+    bare, word = -1, 0
     for token in _TOKEN.finditer(text):
         kind, start = token.lastgroup, token.start()
+        if kind in ("space", "line"):
+            word = token.end()
         if kind == "space":
             continue
         if kind == "rank":
@@ -170,7 +172,10 @@ def _suit_first(text: str, problems: list[Problem]) -> Iterator[_Piece]:
                 yield _Piece(card(suit, _RANK_SIGNS[token[0]]), start)
             continue
         if kind == "strange":
-            problems.append(_wrong(Unreadable, f"`{token[0][: limits.EXCERPT]}` is no card", CARDS_HINT, text, start))
+            # One sign among ranks is told alone; a word that begins like a suit or a card, such as `hello`, is told whole.
+            start = word if len(token[0]) > 1 and text[word : token.end()].isalpha() else start
+            told = text[start : token.end()][: limits.EXCERPT]
+            problems.append(_wrong(Unreadable, f"`{told}` is no card", CARDS_HINT, text, start))
             bare = -1
             continue
         if bare >= 0:

@@ -88,30 +88,33 @@ def _byte(hands: Masks, suit: int) -> NDArray[np.uint8]:
 
 
 _POINT_KEYS = np.array(PIPS, np.uint8)
-_SEQUENCE_KEYS = np.array([8 * runs[0][0] + runs[0][1] if runs else 0 for runs in SEQUENCES], np.uint8)
+SEQUENCE_KEYS = np.array([8 * runs[0][0] + runs[0][1] if runs else 0 for runs in SEQUENCES], np.uint8)
+"""For every byte of a suit the key of its best sequence, 0 if there is none: the greatest of a hand's four is its best."""
 
 _SET_RANKS = range(Rank.TEN.index, 8)
-# Three bits a rank: the four suits' entries add up to the number held of each, four at most.
-_RANKS_HELD = np.array([sum((b >> r & 1) << 3 * i for i, r in enumerate(_SET_RANKS)) for b in range(256)], np.uint16)
+
+RANKS_HELD = np.array([sum((b >> r & 1) << 3 * i for i, r in enumerate(_SET_RANKS)) for b in range(256)], np.uint16)
+"""For every byte of a suit its cards from the Ten up, three bits a rank: a hand's four add up to the number it has of each."""
 
 
-def _best_set(counts: int) -> int:
-    """The key of the best set in packed counts, 0 if there is none."""
-    held = ((counts >> 3 * i & 7, r) for i, r in enumerate(_SET_RANKS))
-    return max((8 * n + r for n, r in held if n in (3, 4)), default=0)
+def sets_held(counts: int) -> list[tuple[int, int]]:
+    """The sets in packed counts: of each its number of cards and the index of its rank."""
+    held = ((counts >> 3 * i & 7, rank) for i, rank in enumerate(_SET_RANKS))
+    return [(size, rank) for size, rank in held if size in (3, 4)]
 
 
-_SET_KEYS = np.array([_best_set(c) for c in range(1 << 15)], np.uint8)
+SET_KEYS = np.array([max((8 * size + rank for size, rank in sets_held(c)), default=0) for c in range(1 << 15)], np.uint8)
+"""For packed counts the key of the best set, 0 if there is none."""
 
 
 def best_keys(hands: Masks, cls: Class) -> Keys:
     """The key of the best holding of a class in each hand, 0 where it has none (see `Combination.key`)."""
     if cls is Class.SET:
-        counts = _RANKS_HELD[_byte(hands, 0)]
+        counts = RANKS_HELD[_byte(hands, 0)]
         for suit in range(1, 4):
-            counts += _RANKS_HELD[_byte(hands, suit)]
-        return _SET_KEYS[counts]
-    table = _POINT_KEYS if cls is Class.POINT else _SEQUENCE_KEYS
+            counts += RANKS_HELD[_byte(hands, suit)]
+        return SET_KEYS[counts]
+    table = _POINT_KEYS if cls is Class.POINT else SEQUENCE_KEYS
     best = table[_byte(hands, 0)]
     for suit in range(1, 4):
         np.maximum(best, table[_byte(hands, suit)], out=best)

@@ -125,8 +125,11 @@ class View:
 
     def with_higher(self, card: Card) -> Which:
         """In which of the hands a card that is led now meets a higher one of its suit."""
-        higher = SUIT_MASKS[card.suit.index] & ~((card.bit << 1) - 1) & ~self.played.mask
-        return np.asarray(self.hands & np.uint32(higher) != 0, np.bool_)
+        return np.asarray(self.hands & np.uint32(self.higher(card).mask) != 0, np.bool_)
+
+    def higher(self, card: Card) -> Hand:
+        """The cards of a card's suit above it that the other has not played."""
+        return Hand(SUIT_MASKS[card.suit.index] & ~((card.bit << 1) - 1) & ~self.played.mask)
 
     @cached_property
     def judge(self) -> Judge:

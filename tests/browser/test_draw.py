@@ -26,7 +26,7 @@ def title(page: Page, text: str) -> Locator:
 @pytest.fixture
 def hand(open_page: Open) -> Page:
     page = open_page(LINK)
-    expect(page.get_by_role("region", name="The best discards")).to_be_visible()
+    expect(page.get_by_role("region", name="The discards most declared with")).to_be_visible()
     return page
 
 
@@ -40,7 +40,7 @@ def test_a_pressed_card_is_laid_out_and_the_odds_follow(hand: Page) -> None:
     card(hand, "eight of diamonds").click()
     expect(title(hand, "9, draw one card")).to_be_visible()
     hand.get_by_role("button", name="Take all back").click()
-    expect(hand.get_by_role("button", name="Lay out the best")).to_be_visible()
+    expect(hand.get_by_role("button", name="Lay out the most declared")).to_be_visible()
 
 
 def test_a_hand_is_laid_out_by_keys_alone_and_no_more_than_five(hand: Page) -> None:
@@ -69,6 +69,7 @@ def test_rows_are_ticked_compared_and_taken(hand: Page) -> None:
     expect(title(hand, "number 5$")).to_be_visible()
     boxes.nth(6).click()
     expect(hand.get_by_role("status").filter(has_text="No more than 3")).to_be_visible()
+    expect(hand.get_by_role("row").nth(7)).to_contain_text("No more than 3 can be compared")
     expect(boxes.nth(6)).not_to_be_checked()
     boxes.nth(0).click()
     expect(hand.locator(".draw-title").filter(has_text=re.compile("number 1$"))).to_have_count(0)
@@ -101,6 +102,36 @@ def test_a_hand_is_typed(hand: Page) -> None:
     wait_until_drawn(hand)
     expect(box).to_be_visible()
     expect(hand.get_by_role("gridcell", name=re.compile("^nine of spades"))).to_have_attribute("aria-selected", "true")
+
+
+def test_on_a_phone_a_row_shows_what_it_is_ordered_by_and_all_its_figures(open_page: Open) -> None:
+    page = open_page(LINK, WIDTHS["phone"])
+    row = page.get_by_role("region", name="The discards most declared with").get_by_role("row").nth(1)
+    for figure in ("+11.6", "15.4", "3.8", "18.0", "a trio of Jacks"):
+        box = row.get_by_role("cell").filter(has_text=figure).first.bounding_box()
+        assert box is not None
+        assert box["x"] >= 0
+        assert box["x"] + box["width"] <= WIDTHS["phone"], figure
+    expect(page.get_by_role("columnheader")).to_have_text(["Compare", "Lay out", "Ahead"])
+
+
+def test_cards_too_many_for_the_other_seat_are_spoken_of(open_page: Open) -> None:
+    page = open_page(f"{LINK}&out=.8.98.87")
+    page.get_by_role("radio", name="Dealer").click()
+    expect(page.get_by_text("The five cards laid out lie in the hand again")).to_be_visible()
+    expect(page.locator('.pick [aria-pressed="true"]')).to_have_count(0)
+    page.get_by_role("button", name="Lay out nothing").click()
+    expect(title(page, "draw nothing")).to_be_visible()
+
+
+def test_no_name_in_the_figure_is_cut_off(open_page: Open) -> None:
+    page = open_page(LINK, WIDTHS["phone"])
+    expect(page.locator(".js-plotly-plot .legendtext")).to_have_count(2)
+    inside = """all => all.every(text => {
+        const own = text.getBoundingClientRect(), svg = text.closest('svg').getBoundingClientRect();
+        return own.left >= svg.left && own.right <= svg.right;
+    })"""
+    assert page.locator(".js-plotly-plot .legendtext").evaluate_all(inside)
 
 
 @pytest.mark.parametrize(("width", "dark"), [("desktop", True), ("phone", False), ("phone", True)])

@@ -36,3 +36,12 @@ def test_it_is_told_in_words(options: tuple[Option, ...]) -> None:
     told = describe([options[0], nothing])
     assert f"{float(options[0].if_good):.1f} on average" in told
     assert "laying out nothing" in told
+
+
+def test_the_names_of_the_curves_have_a_line_of_their_own(options: tuple[Option, ...]) -> None:
+    """Above the curves, from the left, and as wide as the longest name: at the right, within the figure, names were cut off."""
+    legend = at_least(options[:2]).layout.legend
+    assert (legend.orientation, legend.x, legend.xanchor, legend.yanchor) == ("h", 0, "left", "bottom")
+    assert legend.y > 1
+    longest = label(next(o for o in options if len({c.suit for c in o.discard}) == 3))
+    assert legend.entrywidth >= 8 * len(longest) + 60  # pixels a sign, and four cards more

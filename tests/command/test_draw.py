@@ -45,7 +45,7 @@ def test_a_discard_says_what_the_odds_are(told: dict[str, Any]) -> None:
     for name in ("point", "sequence", "set"):
         assert sum(d["draws"] for d in first[name]) == first["draws"]
         held = first["against"]["classes"][name]
-        assert held["good"] + held["equal"] + held["not_good"] == first["against"]["cases"] == 15504 * 455
+        assert held["good"] + held["equal"] + held["neither"] + held["not_good"] == first["against"]["cases"] == 15504 * 455
     assert first["sequence"][0] == {"length": 0, "top": None, "points": 0, "draws": dict(option.codes[1])[0]}
     assert first["against"]["own_sum"] / first["against"]["cases"] == first["against"]["own"]
     jack = next(i for i in first["improvements"] if i["rank"] == "J")
@@ -72,9 +72,19 @@ def test_a_table_for_people(capsys: pytest.CaptureFixture[str]) -> None:
     assert status == 0
     assert "dealer, exchanging 1 to 3 cards; rule set modern; 298 discards" in out
     assert [line.split()[0] for line in out.splitlines() if line[:2].strip().isdigit()] == [str(n) for n in range(1, 25)]
+    assert "Most declared first. Counted are declarations only; the play is not." in out
+    assert "leads, tricks, cards and capot have no part in these figures" in " ".join(out.split())
     assert "keeps four hearts making 39 and a trio of Jacks" in out
     assert "all hands of the other player" in " ".join(out.split())
     assert max(map(len, out.splitlines())) <= 100
+
+
+def test_the_help_calls_no_discard_the_best(capsys: pytest.CaptureFixture[str]) -> None:
+    _, out, _ = run(capsys, "draw", "--help")
+    told = " ".join(out.split())
+    assert "most declared" in told
+    assert "The play is not counted" in told
+    assert "best" not in told
 
 
 def test_carte_blanche_is_spoken_of(capsys: pytest.CaptureFixture[str]) -> None:

@@ -57,8 +57,9 @@ class Opposition:
         below = self._below.take(self._from.take(own) + self._row)
         good = int(below.sum())
         not_beaten = int(self._below.take(to).sum())
+        neither = int(self._below.take(to[own == 0]).sum())
         earned = int(np.dot(below, own & POINTS))
-        return ClassSums(good, not_beaten - good, earned, int(self._beyond.take(to).sum()))
+        return ClassSums(good, not_beaten - good - neither, neither, earned, int(self._beyond.take(to).sum()))
 
 
 def oppositions(unseen: Hand, short: ShortPoint, sizes: Iterable[int]) -> Mapping[int, tuple[Opposition, ...]]:

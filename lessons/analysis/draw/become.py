@@ -12,8 +12,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from lessons.analysis.draw import subsets
-from lessons.analysis.draw.tables import RANK_COUNTS, SEQUENCE_KEYS, SEQUENCE_POINTS, SET_CODES, Codes, point_codes
+from lessons.analysis.draw.tables import SEQUENCE_CODES, SEQUENCE_POINTS, SET_CODES, Codes, point_codes
 from lessons.cards import SUITS, Hand, Suit
+from lessons.knowledge.possible import RANKS_HELD
 from lessons.rules.piquet import ShortPoint
 
 Bytes = NDArray[np.uint8]
@@ -56,11 +57,11 @@ class _Row(NamedTuple):
 
 def _row(drawn: Bytes, kept: int, short: ShortPoint) -> _Row:
     held = drawn | np.uint8(kept)
-    return _Row(point_codes(short)[held], SEQUENCE_KEYS[held], SEQUENCE_POINTS[held])
+    return _Row(point_codes(short)[held], SEQUENCE_CODES[held], SEQUENCE_POINTS[held])
 
 
 def _counts(suits: list[Bytes]) -> Codes:
-    first, second, third, fourth = (RANK_COUNTS[suit] for suit in suits)
+    first, second, third, fourth = (RANKS_HELD[suit] for suit in suits)
     return first + second + third + fourth
 
 
@@ -76,7 +77,7 @@ def _together(rows: list[_Row]) -> tuple[Codes, Codes]:
 
 def ranks_kept(kept: Hand) -> int:
     """The packed counts of the ranks kept: what sets a hand can come to hangs on these alone, so that many discards share it."""
-    return sum(int(RANK_COUNTS[kept.byte(suit)]) for suit in SUITS)
+    return sum(int(RANKS_HELD[kept.byte(suit)]) for suit in SUITS)
 
 
 class Draws:

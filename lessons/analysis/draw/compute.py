@@ -21,7 +21,7 @@ from lessons.rules.piquet import PiquetRules, ShortPoint
 
 
 def draw_odds(hand: Hand, seat: str, rules: PiquetRules, *, most: int | None = None) -> DrawOdds:
-    """Every discard `hand` may make as `seat` ("elder" or "dealer"), the best first.
+    """Every discard `hand` may make as `seat` ("elder" or "dealer"), the most declared first.
 
     `most` is the number of cards the seat may exchange; by default the elder hand's five or the dealer's three. A dealer for
     whom the elder hand has left cards may have more, up to 7. Ranked by the points one is to expect above the other's, over

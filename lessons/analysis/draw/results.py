@@ -66,11 +66,12 @@ class SetsBecome(NamedTuple):
 
 
 class ClassSums(NamedTuple):
-    """One class against the other's, over all cases: in how many one's best is good, in how many equal; what one counts in all
-    of them together, and what the other does. Equal bests count for neither."""
+    """One class against the other's, over all cases: in how many one's best is good, in how many equal (equal bests count for
+    neither), in how many neither has anything; what one counts in all of them together, and what the other does."""
 
     good: int
     equal: int
+    neither: int
     own: int
     other: int
 
@@ -144,7 +145,7 @@ class Option:
 
 @dataclass(frozen=True, kw_only=True)
 class DrawOdds:
-    """Every discard a seat may make, the best first. `least` and `most` are the cards it may exchange."""
+    """Every discard a seat may make, the most declared first. `least` and `most` are the cards it may exchange."""
 
     hand: Hand
     seat: str

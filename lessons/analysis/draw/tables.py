@@ -15,9 +15,10 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from lessons.cards import PIPS, RANKS, SUITS
+from lessons.cards import PIPS, SUITS
 from lessons.combinations import SEQUENCES, Point, sequence_value, set_value
 from lessons.games.declaring import point_value
+from lessons.knowledge.possible import SEQUENCE_KEYS, SET_KEYS, sets_held
 from lessons.rules.piquet import ShortPoint
 
 Codes = NDArray[np.integer[Any]]
@@ -29,11 +30,6 @@ POINTS = (1 << KEY_SHIFT) - 1
 CODES = 76 << KEY_SHIFT
 """More than any code: the highest key is the 75 pips of a whole suit."""
 
-SET_RANKS = RANKS[3:]
-"""The ranks of which three or four count, from the Ten up."""
-
-_COUNT_BITS = 3
-
 
 @cache
 def point_codes(short: ShortPoint) -> Codes:
@@ -41,22 +37,13 @@ def point_codes(short: ShortPoint) -> Codes:
     return np.array([PIPS[b] << KEY_SHIFT | point_value(Point(SUITS[0], b), short) if b else 0 for b in range(256)], np.uint16)
 
 
-SEQUENCE_KEYS: Codes = np.array([(8 * runs[0][0] + runs[0][1]) << KEY_SHIFT if runs else 0 for runs in SEQUENCES], np.uint16)
-"""For every byte of a suit the key of its best sequence, without points: the greatest of a hand's four is its best."""
+SEQUENCE_CODES: Codes = SEQUENCE_KEYS.astype(np.uint16) << KEY_SHIFT
+"""For every byte of a suit the key of its best sequence as a code without points: the greatest of a hand's four is its best."""
 
 SEQUENCE_POINTS: Codes = np.array([sum(sequence_value(n) for n, _ in runs) for runs in SEQUENCES], np.uint16)
 """For every byte of a suit what all its sequences count: a hand's four add up."""
 
-RANK_COUNTS: Codes = np.array([sum((b >> r.index & 1) << _COUNT_BITS * i for i, r in enumerate(SET_RANKS)) for b in range(256)], np.uint16)
-"""For every byte of a suit its cards from the Ten up, three bits a rank: a hand's four add up to the number it has of each."""
+_SET_POINTS = np.array([sum(set_value(size) for size, _ in sets_held(counts)) for counts in range(len(SET_KEYS))], np.uint16)
 
-
-def _set_code(counts: int) -> int:
-    held = [(counts >> _COUNT_BITS * i & 7, rank.index) for i, rank in enumerate(SET_RANKS)]
-    sets = [(size, rank) for size, rank in held if size in (3, 4)]
-    best = max((8 * size + rank for size, rank in sets), default=0)
-    return best << KEY_SHIFT | sum(set_value(size) for size, _ in sets)
-
-
-SET_CODES: Codes = np.array([_set_code(counts) for counts in range(1 << _COUNT_BITS * len(SET_RANKS))], np.uint16)
-"""The code of the sets in packed counts."""
+SET_CODES: Codes = SET_KEYS.astype(np.uint16) << KEY_SHIFT | _SET_POINTS
+"""The code of the sets in packed counts (`lessons.knowledge.possible.RANKS_HELD`)."""

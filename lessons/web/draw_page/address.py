@@ -41,57 +41,86 @@ class Asked(NamedTuple):
         return ELDER_MAY if self.seat == ELDER else self.dealer_may
 
 
-def to_query(asked: Asked, out: Hand) -> str:
-    """The query string that brings the hand back, with what is laid out of it."""
+class Linked(NamedTuple):
+    """What a link brings: the hand (None where it is none), the terms that could be read (else the usual ones), what is laid out
+    (None: nothing is chosen yet), and all that is wrong with the link."""
+
+    hand: Hand | None
+    seat: str
+    rules: str
+    dealer_may: int
+    out: Hand | None
+    problems: tuple[Problem, ...]
+
+
+def to_query(asked: Asked, out: Hand | None) -> str:
+    """The query string that brings the hand back, with what is laid out of it; None: nothing is chosen yet."""
     parts = {"hand": _dotted(asked.hand), "seat": asked.seat, "rules": asked.rules}
     if asked.seat == DEALER and asked.dealer_may != DEALER_MAY:
         parts["most"] = str(asked.dealer_may)
-    if out:
+    if out is not None:
         parts["out"] = _dotted(out)
     return urlencode(parts)
 
 
-def from_query(query: str) -> tuple[Asked, Hand]:
-    """What a query string asks for, and what is laid out. Raises `Problems` with all that is wrong with it."""
+def from_query(query: str) -> Linked:
+    """What a query string brings. What can be read of it stands; what cannot is told, and nothing is put in the place of cards."""
     said = {key: values[-1] for key, values in parse_qs(query, keep_blank_values=True).items()}
     problems: list[Problem] = []
-    hand = _hand(said.get("hand", ""), "hand", problems)
-    out = _hand(said.get("out", ""), "out", problems) or Hand()
+    hand = _hand(said.get("hand", ""), problems)
+    out = _laid_out(said["out"], problems) if "out" in said else None
     seat = said.get("seat", ELDER)
+    wrong_seat = check_dealt(None, seat)
+    problems += wrong_seat
+    seat = ELDER if wrong_seat else seat
     rules = said.get("rules", AU_CENT.name)
-    may = said.get("most", str(DEALER_MAY))
     try:
         named(rules[:_SHOWN])
     except Problem as problem:
         problems.append(problem)
+        rules = AU_CENT.name
+    may = said.get("most", str(DEALER_MAY))
     if may not in map(str, range(DEALER_MAY, MOST + 1)):
         problems.append(Unreadable(f"{may[:_SHOWN]!r} is no number of cards a dealer may take", hint=f"from {DEALER_MAY} to {MOST}"))
-    if problems or hand is None:
-        raise Problems(problems)
-    asked = Asked(hand, seat, rules, int(may))
-    if not out <= hand:
-        problems.append(Impossible(f"{(out - (out & hand)).code} is laid out and not held"))
-    elif len(out) > asked.most:
-        problems.append(Impossible(f"{len(out)} cards are laid out", hint=f"at most {asked.most}"))
-    problems += check_dealt(None, seat)
-    if problems:
-        raise Problems(problems)
-    return asked, out
+        may = str(DEALER_MAY)
+    if hand is not None and out is not None:
+        wrong = _cannot_lie_out(Asked(hand, seat, rules, int(may)), out)
+        problems += wrong
+        out = None if wrong else out
+    return Linked(hand, seat, rules, int(may), out if hand is not None else None, tuple(problems))
 
 
-def _hand(text: str, name: str, problems: list[Problem]) -> Hand | None:
+def _hand(text: str, problems: list[Problem]) -> Hand | None:
+    """The twelve cards of a text; None where it tells others, or none."""
     try:
         holding = read_hand(text).holding
     except Problems as found:
         problems += found.problems
         return None
-    if name == "hand":
-        wrong = check_dealt(holding, ELDER)
-        problems += wrong
-        return None if wrong else holding.known
+    wrong = check_dealt(holding, ELDER)
+    problems += wrong
+    return None if wrong else holding.known
+
+
+def _laid_out(text: str, problems: list[Problem]) -> Hand | None:
+    try:
+        holding = read_hand(text).holding
+    except Problems as found:
+        problems += found.problems
+        return None
     if holding.unknown:
-        problems.append(Impossible("cards laid out are not told"))
+        problems.append(Impossible("cards laid out are not told", hint="name each of them"))
+        return None
     return holding.known
+
+
+def _cannot_lie_out(asked: Asked, out: Hand) -> list[Problem]:
+    """Why these cards cannot be laid out of the hand; nothing where they can."""
+    if not out <= asked.hand:
+        return [Impossible(f"{(out - (out & asked.hand)).code} is laid out and not held", hint="only cards of the hand can be laid out")]
+    if not asked.least <= len(out) <= asked.most:
+        return [Impossible(f"cards laid out: {len(out)}", hint=f"from {asked.least} to {asked.most} may be")]
+    return []
 
 
 def _dotted(hand: Hand) -> str:

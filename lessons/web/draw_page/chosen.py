@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from html import escape
+
 import streamlit as st
 
 from lessons.analysis.draw.hopes import hopes
@@ -19,22 +21,32 @@ RARE = 1 / 50
 _HOPED = ("May come", "Chance", "Draws")
 
 
+def _not_yet(at: desks.Desk, asked: Asked, odds: DrawOdds) -> None:
+    """Ways on while nothing is chosen that may be laid out."""
+    needs = f"Nothing is chosen yet: lay out {counted(asked.least, 'card')} at least. " if asked.least else "Nothing is chosen yet. "
+    st.markdown(
+        f'<p class="draw-plain">{needs}There are {len(odds.options):,} ways to lay out, listed below by the points declared.</p>',
+        unsafe_allow_html=True,
+    )
+    with st.container(horizontal=True):
+        most = [c.code for c in odds.options[0].discard]
+        st.button("Lay out the most declared", key="draw-most", on_click=at.lay_out, args=(most,))
+        if not asked.least:
+            st.button("Lay out nothing", key="draw-nothing", on_click=at.lay_out, args=([],))
+
+
 def section(at: desks.Desk, asked: Asked, odds: DrawOdds) -> None:
-    """Draw the section; as long as nothing may be exchanged yet, the way on."""
-    place = odds.place(at.out)
+    """Draw the section; as long as nothing is chosen, the ways on."""
+    if at.undone:
+        st.markdown(f'<p class="draw-undone" role="status">{escape(at.undone)}</p>', unsafe_allow_html=True)
+    place = None if at.out is None else odds.place(at.out)
     if place is None:
-        option = odds.options[0]
-        st.markdown(
-            f'<p class="draw-plain">Not yet pressed: {counted(asked.least, "card")} at least. '
-            f"There are {len(odds.options):,} ways to lay out; the best is at the head of the list below.</p>",
-            unsafe_allow_html=True,
-        )
-        st.button("Lay out the best", key="draw-best-first", on_click=at.lay_out, args=([c.code for c in option.discard],))
+        _not_yet(at, asked, odds)
         return
     option = odds.options[place]
     number = len(option.discard)
     behind = odds.options[0].difference - option.difference
-    told = f", {points(behind)} points behind the best" if behind else ""
+    told = f", {points(behind)} points behind the most declared" if behind else ""
     draws = f"draw {counted(number, 'card')}" if number else "draw nothing"
     st.markdown(
         f'<p class="draw-title">Lay out {cards_html(option.discard)}, {draws} '
@@ -44,9 +56,10 @@ def section(at: desks.Desk, asked: Asked, odds: DrawOdds) -> None:
     )
     left, right = st.columns([1, 1], gap="large")
     with left:
-        framed_table("Each class against the other hand", ("Class", "Good", "Equal", "You", "The other"), class_rows(option))
+        framed_table("Each class against the other hand", ("Class", "Good", "Equal", "Neither", "You", "The other"), class_rows(option))
         st.caption(
-            "Good, equal: how often your best of the class is; an equal class counts for neither. You, the other: points it brings on average."
+            "Good, equal: how often your best of the class is; an equal class counts for neither side. Neither: how often neither of you has any. "
+            "You, the other: points the class brings on average."
         )
         framed_table("What the best of each class becomes", ("Your best", "Becomes", "Share", "Draws"), division_rows(option))
     with right:

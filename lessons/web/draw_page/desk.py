@@ -9,7 +9,8 @@ import streamlit as st
 
 from lessons.analysis.draw.dealt import DEALER_MAY, HAND
 from lessons.cards import CARD_OF_CODE, Hand
-from lessons.errors import Problem, Problems
+from lessons.errors import Problem
+from lessons.explain.names import counted
 from lessons.record import ELDER
 from lessons.rules.named import AU_CENT
 from lessons.web.address import page_query, put, same_address
@@ -25,18 +26,20 @@ TEXT_LIMIT = 400
 
 @dataclass(slots=True)
 class Desk:
-    """The hand as text and what is asked about it. `asked` is None while the text is no hand of twelve; `out` is what is laid out.
+    """The hand as text and what is asked about it. `asked` is None while the text is no hand of twelve; `out` is what is laid out:
+    None while nothing is chosen, which is another thing than a dealer's choice to lay out nothing.
 
     `taken` numbers the last report taken from each of our widgets; `opened` is the query read or written last, `problems`
-    what was wrong with it; `compared` the discards chosen to be compared; `entering` that a hand has been entered, so that the room
-    for it stays open.
+    what was wrong with it; `undone` says why what was laid out lies in the hand again; `compared` the discards chosen to be
+    compared; `entering` that a hand has been entered, so that the room for it stays open.
     """
 
     text: str = ""
     seat: str = ELDER
     rules: str = AU_CENT.name
     dealer_may: int = DEALER_MAY
-    out: Hand = field(default_factory=Hand)
+    out: Hand | None = None
+    undone: str = ""
     compared: tuple[Hand, ...] = ()
     taken: dict[str, int] = field(default_factory=dict)
     opened: str = ""
@@ -70,31 +73,48 @@ class Desk:
         self._anew()
 
     def settle(self, *, seat: str | None = None, rules: str | None = None, dealer_may: int | None = None) -> None:
-        """Change whose hand it is, the rule set or the cards a dealer may take; what is then too much laid out is taken back."""
+        """Change whose hand it is, the rule set or the cards a dealer may take. What may then not be laid out is taken back, and said."""
         self.seat, self.rules, self.dealer_may = seat or self.seat, rules or self.rules, dealer_may or self.dealer_may
         asked = self.asked
-        if asked is not None and len(self.out) > asked.most:
-            self.out = Hand()
+        self.undone = ""
+        if asked is not None and self.out is not None and not asked.least <= len(self.out) <= asked.most:
+            self.undone = _undone(asked, len(self.out))
+            self.out = None
         self.compared = tuple(h for h in self.compared if asked is not None and asked.least <= len(h) <= asked.most)
         self._write()
 
     def lay_out(self, codes: object) -> None:
-        """Lay out the cards of these codes; what the hand does not hold, or too many, changes nothing."""
+        """Choose the cards of these codes, or none of them, to be laid out; what the hand does not hold, or too many, changes nothing."""
         asked, out = self.asked, _cards(codes)
         if asked is not None and out is not None and out <= asked.hand and len(out) <= asked.most:
-            self.out = out
+            self.out, self.undone = out, ""
+
+    def press(self, codes: object) -> None:
+        """Lay out the cards pressed. With none of them pressed nothing is chosen yet."""
+        if codes == []:
+            self.out, self.undone = None, ""
+        else:
+            self.lay_out(codes)
 
     def _anew(self) -> None:
-        self.out, self.compared = Hand(), ()
+        self.out, self.compared, self.undone = None, (), ""
         self._write()
 
     def _write(self) -> None:
         """Let the page's address name the hand; once for each, for every writing is a step of the browser's history."""
         asked = self.asked
         if asked is not None:
-            query = to_query(asked, Hand())
+            query = to_query(asked, None)
             self.opened, self.problems = same_address(query), ()
             put(query)
+
+
+def _undone(asked: Asked, number: int) -> str:
+    """Why so many cards laid out are so no longer."""
+    now = f"The {counted(number, 'card')} laid out {'lies' if number == 1 else 'lie'} in the hand again" if number else "Nothing is chosen"
+    whose = "the elder hand" if asked.seat == ELDER else "the dealer"
+    may = f"{counted(asked.most, 'card')} at most" if number > asked.most else f"{counted(asked.least, 'card')} at least"
+    return f"{now}: {whose} may lay out {may}."
 
 
 def _cards(codes: object) -> Hand | None:
@@ -128,7 +148,7 @@ def begin() -> Desk:
     hand = _cards(placed.get("hand")) if isinstance(placed, Mapping) else None
     if hand is not None and len(hand) <= HAND:
         at.put_text(hand.code)
-    at.lay_out(take_report(at.taken, PICKED, "picked", "out"))
+    at.press(take_report(at.taken, PICKED, "picked", "out"))
     said = take_report(at.taken, LIST, "listed", "said")
     if isinstance(said, Mapping):
         at.lay_out(said.get("take"))
@@ -144,11 +164,9 @@ def _open_address(at: Desk) -> None:
     if "hand" not in st.query_params or same_address(query) == at.opened:
         return
     at.opened = same_address(query)
-    try:
-        asked, out = from_query(query)
-    except Problems as found:
-        at.problems = found.problems
-        return
-    at.problems = ()
-    at.text, at.seat, at.rules, at.dealer_may = asked.hand.code, asked.seat, asked.rules, asked.dealer_may
-    at.out, at.compared = out, ()
+    linked = from_query(query)
+    at.problems = linked.problems
+    if linked.hand is not None:
+        at.text = linked.hand.code
+        at.seat, at.rules, at.dealer_may = linked.seat, linked.rules, linked.dealer_may
+        at.out, at.compared, at.undone = linked.out, (), ""

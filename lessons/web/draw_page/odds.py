@@ -11,7 +11,7 @@ from lessons.analysis.draw.results import DrawOdds
 from lessons.cards import Hand
 from lessons.web.draw_page.address import Asked
 
-BEST = 24
+LISTED = 24
 """Discards the page lists."""
 
 
@@ -21,16 +21,16 @@ def odds_of(asked: Asked) -> DrawOdds:
 
 
 @lru_cache(maxsize=64)
-def best_repics(asked: Asked) -> dict[Hand, Chance]:
-    """The chance of a repic for each of the best discards, by the cards laid out."""
+def listed_repics(asked: Asked) -> dict[Hand, Chance]:
+    """The chance of a repic for each of the discards the page lists, by the cards laid out."""
     odds = odds_of(asked)
-    return repic_chances(odds, odds.options[:BEST])
+    return repic_chances(odds, odds.options[:LISTED])
 
 
 @lru_cache(maxsize=512)
 def repic_of(asked: Asked, out: Hand) -> Chance:
     """The chance of a repic for any one discard that may be made."""
-    known = best_repics(asked).get(out)
+    known = listed_repics(asked).get(out)
     if known is not None:
         return known
     odds = odds_of(asked)

@@ -1,4 +1,4 @@
-"""The page put together: the hand and the ways to one, the discard on it, the best ones, the classic odds."""
+"""The page put together: the hand and the ways to one, the discard on it, those most declared with, the classic odds."""
 
 from __future__ import annotations
 
@@ -6,18 +6,22 @@ from html import escape
 
 import streamlit as st
 
-from lessons.analysis.draw.dealt import DEALER_MAY, MOST
+from lessons.analysis.draw.dealt import DEALER_MAY, HAND, MOST
+from lessons.cards import Hand
 from lessons.explain.draw import ALIKE, CARTE_BLANCHE, CLASSIC, chance_words
+from lessons.explain.names import counted
 from lessons.record import DEALER, ELDER
 from lessons.rules.named import NAMED
 from lessons.web.address import show_link
 from lessons.web.components.hand_pick import hand_pick
-from lessons.web.draw_page import best, chosen, ways_in
+from lessons.web.draw_page import chosen, most_declared, ways_in
 from lessons.web.draw_page import desk as desks
 from lessons.web.draw_page.address import Asked, to_query
 from lessons.web.draw_page.odds import odds_of
 from lessons.web.draw_page.style import STYLE
-from lessons.web.plain import problem_list
+from lessons.web.entry.hand_text import read_hand
+from lessons.web.entry.wording import worded
+from lessons.web.plain import plain_text
 from lessons.web.tables import framed_table
 from lessons.web.widgets import show
 
@@ -30,20 +34,35 @@ def draw() -> None:
     st.html(f"<style>{STYLE}</style>")
     st.title("The draw", anchor=False)
     st.markdown(
-        '<p class="piquet-lead">Twelve cards as dealt: press those you would lay out, and see what the hand can become, and what it is worth '
-        "against every hand the other can hold.</p>",
+        '<p class="piquet-lead">Twelve cards as dealt: press those you would lay out, and see what the hand can become, and what it declares '
+        "against every hand the other can hold. The play is not counted: leads, tricks, cards and capot have no part in these figures.</p>",
         unsafe_allow_html=True,
     )
     if at.problems:
-        st.error(f"This link cannot be read.\n\n{problem_list(at.problems)}")
+        wrong = "\n".join(f"- {plain_text(*worded(problem))}" for problem in at.problems)
+        kept = "The hand of this link is here; the rest of it cannot all be read." if at.asked else "This link cannot be read."
+        st.error(f"{kept}\n\n{wrong}")
     ways_in.ways_in(at)
     _terms(at)
     asked = at.asked
     if asked is None:
-        st.info("The odds are worked out as soon as the hand has twelve cards: see above what is missing.")
+        st.markdown(
+            f'<p class="draw-plain">The odds are worked out as soon as the hand is twelve cards: {_wanting(at)}</p>', unsafe_allow_html=True
+        )
     else:
         _odds(at, asked)
     _classic()
+
+
+def _wanting(at: desks.Desk) -> str:
+    """What stands between the text and a hand of twelve."""
+    holding = read_hand(at.text).holding
+    if holding is None:
+        return "what is wrong with the text is said beside it."
+    if holding.unknown:
+        return "every one of them is to be named."
+    short = HAND - len(holding)
+    return f"{counted(abs(short), 'card')} {'to come' if short > 0 else 'too many'}."
 
 
 def _terms(at: desks.Desk) -> None:
@@ -73,24 +92,24 @@ def _terms(at: desks.Desk) -> None:
         if at.seat == DEALER:
             show("draw-may", at.dealer_may)
             st.number_input(
-                "Cards he may take",
+                "Cards you may take",
                 DEALER_MAY,
                 MOST,
                 key="draw-may",
                 on_change=settled,
                 width=170,
-                help="Three, and as many more as the elder hand has left of his five.",
+                help="Three, and as many more as the elder hand has left of its five.",
             )
 
 
 def _odds(at: desks.Desk, asked: Asked) -> None:
-    hand_pick(asked.hand, at.out, least=asked.least, most=asked.most, seq=at.taken.get(desks.PICKED, 0), key=desks.PICKED)
+    hand_pick(asked.hand, at.out or Hand(), least=asked.least, most=asked.most, seq=at.taken.get(desks.PICKED, 0), key=desks.PICKED)
     with st.spinner("Going through every draw …", show_time=False):
         odds = odds_of(asked)
     chosen.section(at, asked, odds)
     told = f"{ALIKE} {CARTE_BLANCHE}" if asked.hand.is_carte_blanche else ALIKE
     st.markdown(f'<p class="draw-plain">{escape(told)}</p>', unsafe_allow_html=True)
-    best.section(at, asked, odds)
+    most_declared.section(at, asked, odds)
     with st.expander("A link to this hand and discard"):
         show_link(to_query(asked, at.out), "Whoever opens it finds the hand, the seat, the rule set and the cards laid out.")
 

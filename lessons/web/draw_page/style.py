@@ -17,5 +17,7 @@ STYLE = """
 .piquet-table td:has(> .draw-bar) { min-width: 7.5rem; }
 .piquet-table td small { white-space: nowrap; }
 @media (max-width: 460px) { .piquet-table td:has(> .draw-bar) { min-width: 4rem; } .piquet-table:has(.draw-bar) :is(th, td) { padding-inline: 0.5rem; } }
+@media (max-width: 460px) { .piquet-table:has(thead th:nth-child(6)) :is(th, td) { padding-inline: 0.4rem; } }
+.draw-undone { border-left: 3px solid var(--piquet-gold); background: var(--piquet-gold-soft); padding: 0.4rem 0.75rem; margin: 0 0 0.75rem !important; max-width: 60em; }
 .draw-plain { color: var(--piquet-soft); font-size: 0.92rem; margin: 0 0 0.75rem !important; max-width: 60em; }
 """

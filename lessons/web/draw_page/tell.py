@@ -37,6 +37,11 @@ def ahead(number: Fraction) -> str:
     return f"{float(number):+.1f}".replace("-", "−")
 
 
+def standing(number: Fraction) -> tuple[str, str]:
+    """A difference of points to a tenth, and whether one is ahead or behind by it."""
+    return points(abs(number)), "points you are ahead" if number > 0 else "points you are behind" if number < 0 else "points: you are level"
+
+
 def percent(chance: Chance) -> str:
     """A chance in hundredths: whole ones, unless it is small or nearly certain."""
     if not chance.is_open:
@@ -50,7 +55,7 @@ def percent(chance: Chance) -> str:
 def figures(option: Option, repic: Chance) -> str:
     """What a discard is worth, in five figures."""
     told = (
-        (ahead(option.difference), "you are ahead", "draw-main"),
+        (*standing(option.difference), "draw-main"),
         (points(option.own), "you declare", ""),
         (points(option.other), "the other declares", ""),
         (points(option.if_good), "if all you hold is good", ""),
@@ -73,11 +78,11 @@ def hopes_line(option: Option) -> str:
 
 
 def class_rows(option: Option) -> Iterable[str]:
-    """How one's best of each class stands against the other's, and what the class brings to either on average."""
+    """How one's best of each class stands against the other's, how often neither has any, and what the class brings to either on average."""
     for cls, sums in zip(DECLARED, option.against, strict=True):
-        good, equal = Chance(sums.good, option.cases), Chance(sums.equal, option.cases)
+        held = (Chance(cases, option.cases) for cases in (sums.good, sums.equal, sums.neither))
         own, other = Fraction(sums.own, option.cases), Fraction(sums.other, option.cases)
-        cells = "".join(f"<td>{cell}</td>" for cell in (percent(good), percent(equal), points(own), points(other)))
+        cells = "".join(f"<td>{cell}</td>" for cell in (*map(percent, held), points(own), points(other)))
         yield f'<tr><th scope="row">{escape(capital(class_name(cls)))}</th>{cells}</tr>'
 
 

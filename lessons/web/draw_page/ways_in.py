@@ -12,6 +12,7 @@ from lessons.web.draw_page import desk as desks
 from lessons.web.draw_page.hands import dealt_hands, fresh_hand
 from lessons.web.entry.hand_text import read_hand
 from lessons.web.entry.placing import Place
+from lessons.web.entry.wording import worded
 from lessons.web.widgets import show
 
 
@@ -92,10 +93,11 @@ def _remarks(at: desks.Desk) -> list[Remark]:
 
 def _remark(problem: Problem) -> Remark:
     place = problem.place
+    message, hint = worded(problem)
     return Remark(
         kind=problem.kind,
-        message=problem.message,
-        hint=problem.hint,
+        message=message,
+        hint=hint,
         line=place.line if place else 0,
         column=place.column if place else 1,
         length=len(place.text) if place else 0,

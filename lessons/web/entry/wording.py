@@ -22,14 +22,15 @@ class Worded(NamedTuple):
     hint: str
 
 
+_NAMELESS = Draft()
 _QUOTED = re.compile(r"`([^`]*)`")
 _CARD = re.compile(r"\b[SHDC][AKQJT987]\b")
 _SUIT = re.compile(r"\b([SHDC]) ([AKQJT987]+)\b")
 _DOES = "does|holds|has|still|must|was|lays|cannot|did|plays|draws"
 
 
-def worded(problem: Problem, draft: Draft) -> Worded:
-    """The problem's words for the page on which `draft` stands."""
+def worded(problem: Problem, draft: Draft = _NAMELESS) -> Worded:
+    """The problem's words for the page on which `draft` stands; without one, for a page of cards alone."""
     return Worded(capital(_plain(problem.message, draft)), capital(_plain(problem.hint, draft)))
 
 

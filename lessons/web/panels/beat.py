@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 
-from lessons.cards import SUIT_MASKS, Card, Hand, Holding
+from lessons.cards import Card, Hand, Holding
 from lessons.combinations import DECLARED, Combination, combinations
 from lessons.errors import Impossible
 from lessons.explain.calls import said_words
@@ -239,8 +239,7 @@ class _Weighing:
         view = self._view(seat, led.number)
         if view is None:
             return _entry(seat, lead_heading(card), not_told(self.annotation, seat))
-        higher = SUIT_MASKS[card.suit.index] & ~((card.bit << 1) - 1) & ~view.played.mask
-        beats = view.hands & np.uint32(higher) != 0
+        beats = view.with_higher(card)
         beaten = int(beats.sum())
         missing = untold(view, led, self.record.other(seat))
         if beaten and missing:
@@ -250,7 +249,7 @@ class _Weighing:
         entry |= {"badge": LEAD_WORDS[status], "tone": _TONES[status], "count": _count(view.count, beaten, 0)}
         if beaten:
             hand = Hand(int(view.hands[int(np.argmax(beats))]) & ~view.played.mask)
-            entry["counter"] = self._counter(seat, lead_counter(card, beaten, view.count), hand, Hand(hand.mask & higher))
+            entry["counter"] = self._counter(seat, lead_counter(card, beaten, view.count), hand, hand & view.higher(card))
         return entry
 
     def _led(self, step: Step) -> Step:

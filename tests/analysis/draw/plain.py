@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+from functools import cache
 from itertools import combinations
 from typing import NamedTuple
 
-from lessons.rules.piquet import PiquetRules
+from lessons.rules.named import AU_CENT
+from lessons.rules.piquet import PiquetRules, ShortPoint
 from tests import naive
 
 
@@ -36,13 +39,32 @@ def cards(code: str) -> list[str]:
     return [suit + rank for suit, ranks in zip(words[::2], words[1::2], strict=True) for rank in ranks]
 
 
-def told(hand: list[str], rules: PiquetRules) -> Told:
-    sequences, sets = naive.sequences(hand), naive.sets(hand)
+def told(hand: Iterable[str], rules: PiquetRules) -> Told:
+    """What the plain scorer makes of a hand, asked once for what stands in a suit and once for how many there are of each rank."""
+    ranks = dict.fromkeys(naive.SUITS, "")
+    held = dict.fromkeys(naive.RANKS, 0)
+    for suit, rank in hand:
+        ranks[suit] += rank
+        held[rank] += 1
+    suits = [_suit(suit, of_suit, rules.short_point) for suit, of_suit in ranks.items()]
+    sequences = [sequence for _, found in suits for sequence in found]
     return Told(
-        naive.best_point(hand, rules),
-        (sequences[0] if sequences else None, sum(naive.sequence_worth(n) for n, _ in sequences)),
-        (sets[0] if sets else None, sum(naive.set_worth(n) for n, _ in sets)),
+        max(point for point, _ in suits),
+        (max(sequences, default=None), sum(naive.sequence_worth(n) for n, _ in sequences)),
+        _sets(tuple(held.values())),
     )
+
+
+@cache
+def _suit(suit: str, ranks: str, short: ShortPoint) -> tuple[tuple[int, int, int], list[tuple[int, int]]]:
+    hand = [suit + rank for rank in ranks]
+    return naive.best_point(hand, replace(AU_CENT, short_point=short)), naive.sequences(hand)
+
+
+@cache
+def _sets(held: tuple[int, ...]) -> tuple[tuple[int, int] | None, int]:
+    sets = naive.sets([suit + rank for rank, number in zip(naive.RANKS, held, strict=True) for suit in naive.SUITS[:number]])
+    return sets[0] if sets else None, sum(naive.set_worth(n) for n, _ in sets)
 
 
 def unseen(hand: list[str]) -> list[str]:
@@ -57,7 +79,8 @@ def becomes(hand: list[str], discard: list[str], rules: PiquetRules) -> Iterator
 
 
 class Counted(NamedTuple):
-    """Over every draw and hand of the other: class by class good, equal, own points, the other's points; and the repics."""
+    """Over every draw and hand of the other: class by class good, equal, neither holding any, own points, the other's points; and
+    the repics."""
 
     classes: list[list[int]]
     repics: int
@@ -72,16 +95,16 @@ def against(own: Told, others: Counter[Told], into: Counted, carte_blanche: int 
         for place, (mine, his) in enumerate(zip(own.best(), other.best(), strict=True)):
             if mine > his:
                 classes[place][0] += times
-                classes[place][2] += times * own.worth()[place]
+                classes[place][3] += times * own.worth()[place]
                 count += own.worth()[place]
             elif mine == his:
-                classes[place][1] += times
+                classes[place][1 if mine[0] else 2] += times
             else:
-                classes[place][3] += times * other.worth()[place]
+                classes[place][4] += times * other.worth()[place]
                 alone = False
             repic = repic or (alone and count >= 30)
         repics += times * repic
     return Counted(classes, repics)
 
 
-NOTHING = Counted([[0, 0, 0, 0] for _ in range(3)], 0)
+NOTHING = Counted([[0, 0, 0, 0, 0] for _ in range(3)], 0)

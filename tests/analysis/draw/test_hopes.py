@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from functools import cache
+from itertools import combinations
+
 import pytest
 
 from lessons.analysis.draw.compute import draw_odds
@@ -11,7 +15,7 @@ from lessons.cards import Hand, Rank, Suit
 from lessons.combinations import Class
 from lessons.rules.named import AU_CENT
 from tests import naive
-from tests.analysis.draw.plain import becomes, cards
+from tests.analysis.draw.plain import cards, unseen
 
 HANDS = [
     ("S AKJ  H AQJ8  D 98  C J87", "elder", "H 8  D 98  C 87"),
@@ -28,17 +32,24 @@ def option_of(hand: str, seat: str, discard: str) -> Option:
     return odds.options[at]
 
 
-def longest(hand: list[str]) -> int:
-    return max((length for length, _ in naive.sequences(hand)), default=0)
+@cache
+def longest(suit: str, ranks: str) -> int:
+    return max((length for length, _ in naive.sequences([suit + rank for rank in ranks])), default=0)
 
 
-def has(hope: Hope, hand: list[str]) -> bool:
-    if hope.cls is Class.POINT:
-        return naive.best_point(hand, AU_CENT)[0] >= hope.size
-    if hope.cls is Class.SEQUENCE:
-        return longest([c for c in hand if hope.suit is None or c[0] == hope.suit.letter]) >= hope.size
-    ranks = "TJQKA" if hope.rank is None else hope.rank.letter
-    return any(sum(c[1] == rank for c in hand) >= hope.size for rank in ranks)
+def most(hand: list[str]) -> dict[tuple[Class, str], int]:
+    """The cards of the best point, of the best sequence in each suit, and of each rank that counts."""
+    suits = {suit: "".join(c[1] for c in hand if c[0] == suit) for suit in naive.SUITS}
+    found = {(Class.SEQUENCE, suit): longest(suit, ranks) for suit, ranks in suits.items()}
+    found |= {(Class.SET, rank): sum(c[1] == rank for c in hand) for rank in "TJQKA"}
+    return found | {(Class.POINT, ""): max(map(len, suits.values()))}
+
+
+def has(hope: Hope, held: dict[tuple[Class, str], int]) -> bool:
+    named = "" if hope.cls is Class.POINT else next((n.letter for n in (hope.suit, hope.rank) if n is not None), None)
+    if named is None:
+        return any(cls is hope.cls and cards >= hope.size for (cls, _), cards in held.items())
+    return held[hope.cls, named] >= hope.size
 
 
 @pytest.mark.parametrize(("hand", "seat", "discard"), HANDS)
@@ -46,14 +57,11 @@ def test_every_hope_is_counted(hand: str, seat: str, discard: str) -> None:
     kept = [c for c in cards(hand) if c not in cards(discard)]
     found = hopes(option_of(hand, seat, discard))
     assert {hope.cls for hope in found} == {Class.POINT, Class.SEQUENCE, Class.SET}
-    ways = dict.fromkeys(found, 0)
-    total = 0
-    for drawn, _ in becomes(cards(hand), cards(discard), AU_CENT):
-        total += 1
-        for hope in found:
-            ways[hope] += has(hope, [*kept, *drawn])
+    draws = combinations(unseen(cards(hand)), len(cards(discard)))
+    alike = Counter(tuple(most([*kept, *drawn]).items()) for drawn in draws)
+    ways = {hope: sum(times for held, times in alike.items() if has(hope, dict(held))) for hope in found}
     assert {hope: hope.chance.favourable for hope in found} == ways
-    assert all(hope.chance.total == total and hope.chance.is_open and not has(hope, kept) for hope in found)
+    assert all(hope.chance.total == alike.total() and hope.chance.is_open and not has(hope, most(kept)) for hope in found)
 
 
 def test_the_fourth_jack_is_one_card_in_twenty_times_five() -> None:

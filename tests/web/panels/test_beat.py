@@ -179,7 +179,9 @@ def test_what_an_under_call_lost_is_shown_with_the_hand_that_upsets_it() -> None
     (entry,) = entry_of["calls"]
     assert entry_of["intro"] == []
     assert (plain(entry["headline"]), entry["badge"], entry["tone"]) == ("Quatorze of Kings", "counts nothing", "bad")
-    assert plain(entry["sentence"]).startswith("The call was the trio of Aces. It is lost. What was called in its place was not good against the cards")
+    assert plain(entry["sentence"]).startswith(
+        "The call was the trio of Aces. It is lost. What was called in its place was not good against the cards"
+    )
     aces = step.calls[0].verdict.standing
     hands = list(possible(Hand(step.hands["elder"].known.mask | step.discards["elder"].known.mask)))
     beating = [hand for hand in hands if best_key(hand, Class.SET) > 8 * 3 + 7]

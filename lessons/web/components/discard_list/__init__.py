@@ -20,7 +20,7 @@ _list = st.components.v2.component(
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Row:
     """A discard as it is listed: its cards by their codes, its place, what it keeps, what may come (each with its chance) and
-    its figures, one for each of the list's last headings. `ticked`: it is compared; `chosen`: it lies on the hand."""
+    its figures, one for each of the list's headings for them. `ticked`: it is compared; `chosen`: it lies on the hand."""
 
     cards: tuple[str, ...]
     rank: int
@@ -32,7 +32,7 @@ class Row:
 
 
 def discard_list(label: str, heads: Sequence[str], rows: Sequence[Row], *, most: int, seq: int, key: str) -> None:
-    """Draw the list; `heads` are the headings of the figures, `most` rows can be ticked.
+    """Draw the list; `heads` are the headings of the figures, the first of them what rows are ordered by; `most` rows can be ticked.
 
     `seq` is the number of the last report taken; the next report is the component's state under `key`:
     `{"listed": {"seq": 4, "said": {"ticked": [["S8", …], …], "take": ["S8", …] or None}}}`.

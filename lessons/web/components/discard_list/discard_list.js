@@ -24,7 +24,7 @@ const words = (codes) => suits(codes).map(([suit, ranks]) => `${SUIT_WORD[suit]}
 const name = (codes) => codes.join(" ");
 
 function build(root) {
-  const list = { seq: 0, ticked: [], data: null, report: null };
+  const list = { seq: 0, ticked: [], refused: "", data: null, report: null };
   root.querySelector(".discards")?.remove();
   list.root = element("div", { class: "discards" });
   list.frame = element("div", { class: "frame", tabindex: "0", role: "region" });
@@ -34,25 +34,25 @@ function build(root) {
   return list;
 }
 
-function say(list, text, refused) {
-  list.status.textContent = text;
-  list.status.classList.toggle("refused", Boolean(refused));
-}
-
 function send(list, take) {
   list.seq += 1;
   list.report("listed", { seq: list.seq, said: { ticked: list.ticked, take } });
 }
 
+const refusal = (list) => `No more than ${list.data.most} can be compared: untick one first.`;
+
 function tick(list, row, box) {
   const without = list.ticked.filter((codes) => name(codes) !== name(row.cards));
   if (box.checked && without.length >= list.data.most) {
-    box.checked = false;
-    say(list, `No more than ${list.data.most} can be compared: untick one first.`, true);
+    list.refused = name(row.cards);
+    draw(list);
+    list.status.textContent = refusal(list);
     return;
   }
+  list.refused = "";
   list.ticked = box.checked ? [...without, row.cards] : without;
-  say(list, `${list.ticked.length} of ${list.data.most} ticked to be compared.`);
+  draw(list);
+  list.status.textContent = `${list.ticked.length} of ${list.data.most} ticked to be compared.`;
   send(list, null);
 }
 
@@ -63,42 +63,51 @@ function cell(row, list) {
   }
   if (!row.cards.length) button.textContent = "nothing";
   button.onclick = () => send(list, row.cards);
-  const made = element("td", {});
+  const made = element("td", { role: "cell", class: "cards" });
   made.append(button);
+  if (list.refused === name(row.cards)) made.append(element("p", { class: "refused", "aria-hidden": "true" }, refusal(list)));
   if (row.chosen) made.append(" ", element("small", {}, "on the hand"));
   return made;
 }
 
 function hopes(row) {
-  const made = element("td", { class: "hopes" });
+  const made = element("td", { role: "cell", class: "hopes", "data-head": "May come" });
   row.hopes.forEach(([what, chance], place) => made.append(place ? "; " : "", `${what} `, element("small", {}, chance)));
   if (!row.hopes.length) made.textContent = "–";
   return made;
 }
 
 function drawRow(list, row) {
-  const line = element("tr", row.chosen ? { class: "chosen" } : {});
+  const line = element("tr", { role: "row", class: row.chosen ? "chosen" : "" });
   const box = element("input", { type: "checkbox", "aria-label": `Compare ${words(row.cards)}`, "data-cards": name(row.cards) });
   box.checked = list.ticked.some((codes) => name(codes) === name(row.cards));
   box.onchange = () => tick(list, row, box);
   const label = element("label", {});
   label.append(box);
-  const first = element("td", { class: "tick" });
+  const first = element("td", { role: "cell", class: "tick" });
   first.append(label);
-  line.append(first, element("th", { scope: "row", class: "rank" }, row.rank.toLocaleString("en")), cell(row, list));
-  line.append(element("td", { class: "keeps" }, row.keeps || "–"), hopes(row));
-  row.figures.forEach((figure, place) => line.append(element("td", { class: place ? "number" : "number main" }, figure)));
+  line.append(first, element("th", { role: "rowheader", scope: "row", class: "rank" }, row.rank.toLocaleString("en")), cell(row, list));
+  row.figures.forEach((figure, place) => {
+    line.append(element("td", { role: "cell", class: place ? "number" : "number main", "data-head": list.data.heads[place] }, figure));
+  });
+  line.append(element("td", { role: "cell", class: "keeps", "data-head": "Keeps" }, row.keeps || "–"), hopes(row));
   return line;
 }
 
+function heading(text, kind) {
+  return text ? element("th", { role: "columnheader", scope: "col", class: kind }, text) : element("td", { role: "cell", class: kind });
+}
+
+// On a narrow screen a row is drawn as a block (see the style sheet), which would cost it its role: the roles are said.
 function draw(list) {
-  const table = element("table", {});
-  const head = element("tr", {});
-  for (const text of ["Compare", "", "Lay out", "Keeps", "May come"]) head.append(element(text ? "th" : "td", text ? { scope: "col" } : {}, text));
-  for (const text of list.data.heads) head.append(element("th", { scope: "col", class: "number" }, text));
-  const top = element("thead", {});
+  const table = element("table", { role: "table" });
+  const head = element("tr", { role: "row" });
+  head.append(heading("Compare", "tick"), heading("", "rank"), heading("Lay out", "cards"));
+  list.data.heads.forEach((text, place) => head.append(heading(text, place ? "number" : "number main")));
+  head.append(heading("Keeps", "keeps"), heading("May come", "hopes"));
+  const top = element("thead", { role: "rowgroup" });
   top.append(head);
-  const body = element("tbody", {});
+  const body = element("tbody", { role: "rowgroup" });
   body.append(...list.data.rows.map((row) => drawRow(list, row)));
   table.append(top, body);
   const root = list.root.getRootNode();
@@ -122,6 +131,7 @@ export default function (component) {
     list.seq = Math.max(list.seq, data.seq);
     list.ticked = data.rows.filter((row) => row.ticked).map((row) => row.cards);
   }
+  if (shown !== list.shown) list.refused = "";
   list.shown = shown;
   list.data = data;
   const { scrollTop, scrollLeft } = list.frame;

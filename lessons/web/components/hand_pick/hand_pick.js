@@ -85,9 +85,9 @@ function say(hand, text, refused) {
 function sayState(hand) {
   const { least, most } = hand.data;
   const number = hand.out.length;
-  const may = least === most ? cards(most) : `${least} to ${cards(most)}`;
+  const may = least === most ? cards(most) : least ? `${least} to ${cards(most)}` : `up to ${cards(most)}, or none`;
   if (number < least) say(hand, number ? `${cards(number)} laid out; lay out ${may}.` : `Press the cards to lay out, ${may}.`);
-  else if (!number) say(hand, `Nothing is laid out, and nothing drawn. Press the cards to lay out, ${may}.`);
+  else if (!number) say(hand, `Press the cards to lay out, ${may}.`);
   else say(hand, `${cards(number)} laid out, and as many drawn.`);
 }
 

@@ -1,4 +1,4 @@
-"""The best discards in a list, and two or three of them side by side, as figures and as a plot."""
+"""The discards most declared with in a list, and two or three of them side by side, as figures and as a plot."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ import streamlit as st
 from lessons.analysis.draw.hopes import hopes, leading
 from lessons.analysis.draw.results import DrawOdds, Option
 from lessons.cards import Hand
-from lessons.explain.draw import chance_words, hope_words, kept_words
+from lessons.explain.draw import DECLARATIONS_ONLY, chance_words, hope_words, kept_words
 from lessons.web.components.discard_list import Row, discard_list
 from lessons.web.draw_page import desk as desks
 from lessons.web.draw_page.address import Asked
-from lessons.web.draw_page.odds import BEST, repic_of
+from lessons.web.draw_page.odds import LISTED, repic_of
 from lessons.web.draw_page.tell import ahead, cards_html, figures, hopes_line, keeps, percent, points
 
 SIDE_BY_SIDE = 3
@@ -26,17 +26,20 @@ _HEADS = ("Ahead", "You", "The other", "If all is good", "Repic")
 def section(at: desks.Desk, asked: Asked, odds: DrawOdds) -> None:
     """Draw both parts."""
     compared = _compared(at, odds)
-    st.subheader("The best two dozen" if len(odds.options) > BEST else "Every discard", anchor="best")
+    st.subheader(
+        "Most declared: the first two dozen" if len(odds.options) > LISTED else "Most declared: every discard", anchor="most-declared"
+    )
     st.markdown(
-        '<p class="draw-plain">Ordered by the points you declare on average less the other’s. A repic’s sixty are not in the points: '
-        "how often one is made stands in the last column. Press a row’s cards to lay them out; tick two or three rows to compare them below.</p>",
+        f'<p class="draw-plain">{DECLARATIONS_ONLY} Ahead, which the list is ordered by, is the points you declare on average less '
+        "those the other does; a minus is behind. A repic’s sixty are not in the points: how often one is made stands by itself. "
+        "Press a row’s cards to lay them out; tick two or three rows to compare them below.</p>",
         unsafe_allow_html=True,
     )
-    listed = dict.fromkeys([*(o.discard for o in odds.options[:BEST]), *(o.discard for o in compared)])
-    if odds.place(at.out) is not None:
+    listed = dict.fromkeys([*(o.discard for o in odds.options[:LISTED]), *(o.discard for o in compared)])
+    if at.out is not None and odds.place(at.out) is not None:
         listed.setdefault(at.out)
     rows = [_row(at, asked, odds, discard, compared) for discard in sorted(listed, key=lambda h: odds.place(h) or 0)]
-    discard_list("The best discards", _HEADS, rows, most=SIDE_BY_SIDE, seq=at.taken.get(desks.LIST, 0), key=desks.LIST)
+    discard_list("The discards most declared with", _HEADS, rows, most=SIDE_BY_SIDE, seq=at.taken.get(desks.LIST, 0), key=desks.LIST)
     st.subheader("Side by side", anchor="compare")
     for column, option in zip(st.columns(len(compared), gap="medium"), compared, strict=True):
         with column:
@@ -45,10 +48,10 @@ def section(at: desks.Desk, asked: Asked, odds: DrawOdds) -> None:
 
 
 def _compared(at: desks.Desk, odds: DrawOdds) -> list[Option]:
-    """The discards ticked; before any is, the one on the hand and the best others."""
+    """The discards ticked; before any is, the one on the hand and those most declared with."""
     ticked = [place for h in at.compared if (place := odds.place(h)) is not None]
     if not ticked:
-        own = odds.place(at.out)
+        own = None if at.out is None else odds.place(at.out)
         ticked = list(dict.fromkeys([*([own] if own is not None else []), 0, 1]))[:_FIRST]
     return [odds.options[place] for place in ticked[:SIDE_BY_SIDE] if place < len(odds.options)]
 
