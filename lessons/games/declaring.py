@@ -204,12 +204,6 @@ def keys_said(said: Said) -> KeyRange:
     return KeyRange(min(fitting, default=0), max(fitting, default=0))
 
 
-def key_said(said: Said) -> int | None:
-    """What orders a call, from its words alone; None if they do not settle it."""
-    least, most = keys_said(said)
-    return least if least == most else None
-
-
 def could_be_beaten(key: int, cls: Class, known: Hand, unknown: int, available: Hand) -> bool:
     """Whether a hand of `known` cards and `unknown` more, drawn from `available`, can hold anything that equals or beats a call with that key."""
     return any(could_hold(said, known, unknown, available) for k, said in _CALLS[cls] if k >= key)
