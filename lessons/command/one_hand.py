@@ -8,7 +8,6 @@ from lessons.command.checking import check
 from lessons.command.files import Found, found
 from lessons.command.json_lines import json_line, print_lines
 from lessons.command.outcome import FAILS, Outcome, shown
-from lessons.command.terminal import console, print_problems
 from lessons.errors import Problem, Problems, Unreadable
 from lessons.games.annotation import Annotation
 
@@ -36,5 +35,7 @@ def complain(file: str, problem: Problem | Problems, *, as_json: bool) -> int:
     if as_json:
         print_lines([json_line(Outcome(shown(file), problems=problems))])
     else:
+        from lessons.command.terminal import console, print_problems  # not loaded on the way to JSON
+
         print_problems(console(stderr=True), file, problems)
     return FAILS

@@ -26,10 +26,10 @@ from lessons.analysis.draw.compute import draw_odds
 from lessons.analysis.draw.dealt import check_dealt
 from lessons.analysis.draw.repic import repic_chances
 from lessons.analysis.draw.results import DrawOdds
-from lessons.annotation_json import problems_json
 from lessons.command.draw_json import odds_json
 from lessons.command.json_lines import print_lines
-from lessons.command.outcome import AGREES, FAILS
+from lessons.command.one_hand import complain
+from lessons.command.outcome import AGREES
 from lessons.errors import Problem, Problems
 from lessons.handfile.cards_text import read_hand
 from lessons.rules.named import named
@@ -43,8 +43,7 @@ def run(hand: str, *, seat: str, rules: str, as_json: bool) -> int:
     try:
         odds = _odds(hand, seat, rules)
     except Problems as found:
-        _complain(found, hand, as_json=as_json)
-        return FAILS
+        return complain(hand if as_json else "draw", found, as_json=as_json)
     listed = odds.options[:LISTED]
     repics = repic_chances(odds, listed)
     if as_json:
@@ -73,12 +72,3 @@ def _odds(text: str, seat: str, rules: str) -> DrawOdds:
     if problems or holding is None or rule_set is None:
         raise Problems(problems)
     return draw_odds(holding.known, seat, rule_set)
-
-
-def _complain(found: Problems, hand: str, *, as_json: bool) -> None:
-    if as_json:
-        print_lines([orjson.dumps(problems_json(found.problems, file=hand), option=orjson.OPT_APPEND_NEWLINE)])
-    else:
-        from lessons.command.terminal import console, print_problems
-
-        print_problems(console(stderr=True), "draw", found.problems)

@@ -24,10 +24,10 @@ from lessons.command.one_hand import complain, one_hand
 from lessons.command.outcome import AGREES
 from lessons.command.terminal import console, words
 from lessons.errors import Problem, Problems
+from lessons.explain.hidden import STATUS_WORDS
 from lessons.explain.names import capital, card_sign, cards_text, class_name, combination_name, seat_name, seat_start, suit_name
 from lessons.explain.standings import hands_words, standing_words
-from lessons.explain.verdicts import OUTCOME_WORDS
-from lessons.games.annotation import Annotation, Outcome
+from lessons.games.annotation import Annotation
 from lessons.games.piquet.views import step_at, views
 from lessons.knowledge.standing import Standing, class_of, truthful_calls
 from lessons.knowledge.view import View
@@ -128,7 +128,7 @@ def _print_calls(out: Console, view: View, hand: Hand, other: str) -> None:
         table.add_column(ratio=1)
         for held in holdings:
             standing = view.judge.of(held)
-            badge = capital(OUTCOME_WORDS[Outcome(standing.status.value)])
+            badge = capital(STATUS_WORDS[standing.status])
             table.add_row(words(combination_name(held)), words(f"{badge}. {standing_words(standing, cls, other)}"))
         out.print(table)
 

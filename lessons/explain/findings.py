@@ -8,6 +8,7 @@ from typing import Any
 from lessons.combinations import Class, Combination
 from lessons.explain.calls import reply_words, told_words
 from lessons.explain.events import event_name
+from lessons.explain.losses import false_claim_words, is_correction, not_against_the_cards, too_late_words
 from lessons.explain.names import (
     Named,
     a_combination,
@@ -23,7 +24,6 @@ from lessons.explain.names import (
 )
 from lessons.explain.names import number as number_word
 from lessons.explain.options import option_words
-from lessons.explain.verdicts import false_claim_words, is_correction, not_against_the_cards, too_late_words
 from lessons.games.annotation import Annotation, CallResult, Cause, Code, Finding, Loss, ScoreEvent, Severity, StepKind
 from lessons.games.piquet.talon import HAND as HAND_SIZE
 

@@ -25,7 +25,8 @@ from lessons.explain.names import (
     the_combination,
 )
 from lessons.explain.standings import hands_words
-from lessons.games.annotation import Annotation, CallResult, Step, StepKind
+from lessons.explain.verdicts import OUTCOME_WORDS
+from lessons.games.annotation import Annotation, CallResult, Outcome, Step, StepKind
 from lessons.games.piquet.sinking import LesserCall
 from lessons.knowledge.judge import Judge
 from lessons.knowledge.standing import Standing, Status, class_of
@@ -42,7 +43,7 @@ BASIS = (
 BASIS_SHORT = "All hands are counted alike"
 """The same in a few words, where it need not be told at length again."""
 
-STATUS_WORDS = {Status.CERTAIN: "certainly good", Status.POSSIBLE: "possibly good", Status.IMPOSSIBLE: "cannot be good"}
+STATUS_WORDS = {status: OUTCOME_WORDS[Outcome(status.value)] for status in Status}
 """How a call stands, as a badge says it."""
 
 LEAD_WORDS = {Status.CERTAIN: "takes the trick", Status.POSSIBLE: "may be beaten", Status.IMPOSSIBLE: "will be beaten"}

@@ -11,6 +11,7 @@ Colours are CSS custom properties (`--suit-s`, `--suit-h`, `--suit-d`, `--suit-c
 from __future__ import annotations
 
 from functools import cache
+from importlib.resources import files
 
 from lessons.cards import CARDS, Card, Rank, Suit
 from lessons.explain.names import rank_name, suit_name
@@ -87,6 +88,12 @@ def sprite() -> str:
     parts.append(f'<symbol id="card-back" {box}>{_BACK}</symbol>')
     parts += [f'<symbol id="pip-{s.letter}" viewBox="0 0 24 24">{_shape(s)}</symbol>' for s in Suit]
     return f'<svg width="0" height="0" style="position:absolute" aria-hidden="true"><defs>{"".join(parts)}</defs></svg>'
+
+
+@cache
+def card_script() -> str:
+    """What the script of a widget of cards begins with: `element`, `cardName`, and `face` and `shape`, which draw from `sprite`."""
+    return files("lessons.web").joinpath("cards.js").read_text(encoding="utf-8")
 
 
 def card_svg(card: Card | None, *, height: str = "84px") -> str:

@@ -17,10 +17,11 @@ from numpy.typing import NDArray
 
 from lessons.analysis.draw import subsets
 from lessons.analysis.draw.become import codes_of, suit_bytes
-from lessons.analysis.draw.dealt import HAND, UNSEEN
+from lessons.analysis.draw.dealt import UNSEEN
 from lessons.analysis.draw.results import ClassSums
 from lessons.analysis.draw.tables import CODES, KEY_SHIFT, POINTS, Codes
 from lessons.cards import Hand
+from lessons.games.piquet.talon import HAND
 from lessons.rules.piquet import ShortPoint
 
 Counts = NDArray[np.int32]

@@ -11,11 +11,12 @@ import numpy as np
 
 from lessons.analysis.draw.against import hands_left, oppositions
 from lessons.analysis.draw.become import ClassCodes, Draws, ranks_kept
-from lessons.analysis.draw.dealt import DEALER_MAY, ELDER_MAY, MOST, UNSEEN, check_dealt
+from lessons.analysis.draw.dealt import MOST, UNSEEN, check_dealt
 from lessons.analysis.draw.results import ClassSums, DrawOdds, Option, Spread
 from lessons.analysis.draw.tables import POINTS, Codes
 from lessons.cards import FULL_PACK, Hand, Holding
 from lessons.errors import Impossible, Problems
+from lessons.games.piquet.talon import DEALER_SHARE, ELDER_SHARE
 from lessons.record import ELDER
 from lessons.rules.piquet import PiquetRules, ShortPoint
 
@@ -32,8 +33,8 @@ def draw_odds(hand: Hand, seat: str, rules: PiquetRules, *, most: int | None = N
     """
     problems = check_dealt(Holding(hand), seat)
     least = rules.elder_must_exchange if seat == ELDER else rules.dealer_must_exchange
-    may = (ELDER_MAY if seat == ELDER else DEALER_MAY) if most is None else most
-    highest = ELDER_MAY if seat == ELDER else MOST
+    may = (ELDER_SHARE if seat == ELDER else DEALER_SHARE) if most is None else most
+    highest = ELDER_SHARE if seat == ELDER else MOST
     if not least <= may <= highest:
         problems.append(Impossible(f"{may} cards cannot be the most to exchange", hint=f"a number from {least} to {highest}"))
     if problems:

@@ -7,14 +7,11 @@ from __future__ import annotations
 
 from lessons.cards import Holding
 from lessons.errors import Impossible, Problem
+from lessons.games.piquet.talon import HAND
 from lessons.record import DEALER, ELDER
 
-HAND = 12
 UNSEEN = 20
 """Cards a player has not seen when the hands are dealt: the other's twelve and the talon's eight."""
-
-ELDER_MAY, DEALER_MAY = 5, 3
-"""Cards of the talon that lie for either seat."""
 
 MOST = 7
 """The most cards a dealer can come to draw: all of the talon but the one the elder hand must take."""

@@ -17,11 +17,12 @@ from numpy.typing import NDArray
 from lessons.analysis.draw import subsets
 from lessons.analysis.draw.become import ClassCodes, Draws, codes_of, suit_bytes
 from lessons.analysis.draw.chance import Chance
-from lessons.analysis.draw.dealt import HAND, UNSEEN
+from lessons.analysis.draw.dealt import UNSEEN
 from lessons.analysis.draw.results import DrawOdds, Option
 from lessons.analysis.draw.tables import KEY_SHIFT, POINTS
 from lessons.cards import FULL_PACK, Hand
 from lessons.combinations import CARTE_BLANCHE_POINTS
+from lessons.games.piquet.talon import HAND
 from lessons.rules.piquet import ShortPoint
 
 Keys = NDArray[np.uint8]

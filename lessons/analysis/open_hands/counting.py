@@ -11,9 +11,10 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
-from lessons.analysis.open_hands.position import TRICKS, Pair, Position
+from lessons.analysis.open_hands.position import Pair, Position
 from lessons.cards import Card, Rank
 from lessons.games.annotation import Cause
+from lessons.games.piquet.play import TRICKS
 from lessons.games.tricks import second_wins
 from lessons.rules.piquet import CountingCards, PiquetRules, TrickPoint
 

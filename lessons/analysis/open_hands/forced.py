@@ -11,9 +11,10 @@ from enum import StrEnum
 
 from lessons.analysis.open_hands.counting import Terms, play_card
 from lessons.analysis.open_hands.endgame import Endgame
-from lessons.analysis.open_hands.position import TRICKS, Position
+from lessons.analysis.open_hands.position import Position
 from lessons.analysis.open_hands.search import Search, kept_search, search_for
 from lessons.cards import Card
+from lessons.games.piquet.play import TRICKS
 from lessons.members import quick_members
 from lessons.rules.piquet import PiquetRules
 

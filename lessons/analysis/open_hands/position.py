@@ -10,11 +10,11 @@ from dataclasses import dataclass, field
 from lessons.cards import Card, cards_of_mask
 from lessons.errors import Impossible, Undecided
 from lessons.games.annotation import Annotation, Cause, Phase, ScoreEvent, Step, StepKind
+from lessons.games.piquet.play import TRICKS
 from lessons.games.tricks import legal_mask, second_wins
 from lessons.record import DEALER, ELDER, Starts
 from lessons.rules.piquet import PicOrder
 
-TRICKS = 12
 Pair = tuple[int, int]
 """Something of each side: of the elder hand, then of the dealer."""
 

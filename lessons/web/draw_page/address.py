@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import NamedTuple
 from urllib.parse import parse_qs, urlencode
 
-from lessons.analysis.draw.dealt import DEALER_MAY, ELDER_MAY, MOST, check_dealt
+from lessons.analysis.draw.dealt import MOST, check_dealt
 from lessons.cards import RANKS_OF_BYTE, SUITS, Hand
 from lessons.errors import Impossible, Problem, Problems, Unreadable
+from lessons.games.piquet.talon import DEALER_SHARE, ELDER_SHARE
 from lessons.handfile.cards_text import read_hand
 from lessons.record import DEALER, ELDER
 from lessons.rules.named import AU_CENT, NAMED, named
@@ -23,7 +24,7 @@ class Asked(NamedTuple):
     hand: Hand
     seat: str = ELDER
     rules: str = AU_CENT.name
-    dealer_may: int = DEALER_MAY
+    dealer_may: int = DEALER_SHARE
 
     @property
     def rule_set(self) -> PiquetRules:
@@ -38,7 +39,7 @@ class Asked(NamedTuple):
     @property
     def most(self) -> int:
         """Cards that may be exchanged."""
-        return ELDER_MAY if self.seat == ELDER else self.dealer_may
+        return ELDER_SHARE if self.seat == ELDER else self.dealer_may
 
 
 class Linked(NamedTuple):
@@ -56,7 +57,7 @@ class Linked(NamedTuple):
 def to_query(asked: Asked, out: Hand | None) -> str:
     """The query string that brings the hand back, with what is laid out of it; None: nothing is chosen yet."""
     parts = {"hand": _dotted(asked.hand), "seat": asked.seat, "rules": asked.rules}
-    if asked.seat == DEALER and asked.dealer_may != DEALER_MAY:
+    if asked.seat == DEALER and asked.dealer_may != DEALER_SHARE:
         parts["most"] = str(asked.dealer_may)
     if out is not None:
         parts["out"] = _dotted(out)
@@ -79,10 +80,10 @@ def from_query(query: str) -> Linked:
     except Problem as problem:
         problems.append(problem)
         rules = AU_CENT.name
-    may = said.get("most", str(DEALER_MAY))
-    if may not in map(str, range(DEALER_MAY, MOST + 1)):
-        problems.append(Unreadable(f"{may[:_SHOWN]!r} is no number of cards a dealer may take", hint=f"from {DEALER_MAY} to {MOST}"))
-        may = str(DEALER_MAY)
+    may = said.get("most", str(DEALER_SHARE))
+    if may not in map(str, range(DEALER_SHARE, MOST + 1)):
+        problems.append(Unreadable(f"{may[:_SHOWN]!r} is no number of cards a dealer may take", hint=f"from {DEALER_SHARE} to {MOST}"))
+        may = str(DEALER_SHARE)
     if hand is not None and out is not None:
         wrong = _cannot_lie_out(Asked(hand, seat, rules, int(may)), out)
         problems += wrong

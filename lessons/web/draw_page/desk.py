@@ -7,10 +7,10 @@ from dataclasses import dataclass, field
 
 import streamlit as st
 
-from lessons.analysis.draw.dealt import DEALER_MAY, HAND
 from lessons.cards import CARD_OF_CODE, Hand
 from lessons.errors import Problem
 from lessons.explain.names import counted
+from lessons.games.piquet.talon import DEALER_SHARE, HAND
 from lessons.record import ELDER
 from lessons.rules.named import AU_CENT
 from lessons.web.address import page_query, put, same_address
@@ -37,7 +37,7 @@ class Desk:
     text: str = ""
     seat: str = ELDER
     rules: str = AU_CENT.name
-    dealer_may: int = DEALER_MAY
+    dealer_may: int = DEALER_SHARE
     out: Hand | None = None
     undone: str = ""
     compared: tuple[Hand, ...] = ()

@@ -6,9 +6,9 @@ from functools import cache
 from random import SystemRandom
 from typing import NamedTuple
 
-from lessons.analysis.draw.dealt import HAND
 from lessons.cards import CARDS, Hand
 from lessons.explain.names import seat_label
+from lessons.games.piquet.talon import HAND
 from lessons.record import Starts
 from lessons.web.library import library
 

@@ -6,10 +6,11 @@ from html import escape
 
 import streamlit as st
 
-from lessons.analysis.draw.dealt import DEALER_MAY, HAND, MOST
+from lessons.analysis.draw.dealt import MOST
 from lessons.cards import Hand
 from lessons.explain.draw import ALIKE, CARTE_BLANCHE, CLASSIC, chance_words
 from lessons.explain.names import counted
+from lessons.games.piquet.talon import DEALER_SHARE, HAND
 from lessons.record import DEALER, ELDER
 from lessons.rules.named import NAMED
 from lessons.web.address import show_link
@@ -73,7 +74,7 @@ def _terms(at: desks.Desk) -> None:
         at.settle(
             seat=seat if seat in _SEATS else None,
             rules=rules if rules in NAMED else None,
-            dealer_may=may if isinstance(may, int) and DEALER_MAY <= may <= MOST else None,
+            dealer_may=may if isinstance(may, int) and DEALER_SHARE <= may <= MOST else None,
         )
 
     with st.container(horizontal=True, vertical_alignment="top", key="noprint-draw-terms"):
@@ -93,7 +94,7 @@ def _terms(at: desks.Desk) -> None:
             show("draw-may", at.dealer_may)
             st.number_input(
                 "Cards you may take",
-                DEALER_MAY,
+                DEALER_SHARE,
                 MOST,
                 key="draw-may",
                 on_change=settled,

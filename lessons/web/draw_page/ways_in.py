@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import streamlit as st
 
-from lessons.analysis.draw.dealt import HAND
-from lessons.errors import Problem
+from lessons.games.piquet.talon import HAND
 from lessons.web.components.card_grid import card_grid
 from lessons.web.components.live_text import Remark, live_text
 from lessons.web.draw_page import desk as desks
@@ -13,6 +12,7 @@ from lessons.web.draw_page.hands import dealt_hands, fresh_hand
 from lessons.web.entry.hand_text import read_hand
 from lessons.web.entry.placing import Place
 from lessons.web.entry.wording import worded
+from lessons.web.remarks import remark
 from lessons.web.widgets import show
 
 
@@ -79,7 +79,7 @@ def _remarks(at: desks.Desk) -> list[Remark]:
     """What is wrong with the text, or how many cards are missing."""
     said = read_hand(at.text)
     if said.holding is None:
-        return [_remark(problem) for problem in said.problems]
+        return [remark(problem, worded(problem), problem.place, one_line=True) for problem in said.problems]
     if said.holding.unknown:
         return [
             Remark(kind="impossible", message="The odds need every card of the hand", hint="name the twelve cards as dealt", whole=True)
@@ -89,17 +89,3 @@ def _remarks(at: desks.Desk) -> list[Remark]:
         return []
     what = f"{abs(short)} {'card' if abs(short) == 1 else 'cards'} {'to come' if short > 0 else 'too many'}"
     return [Remark(kind="note" if short > 0 else "impossible", message=what, hint="a hand is dealt twelve", whole=True)]
-
-
-def _remark(problem: Problem) -> Remark:
-    place = problem.place
-    message, hint = worded(problem)
-    return Remark(
-        kind=problem.kind,
-        message=message,
-        hint=hint,
-        line=place.line if place else 0,
-        column=place.column if place else 1,
-        length=len(place.text) if place else 0,
-        whole=True,
-    )

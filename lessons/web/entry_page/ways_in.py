@@ -15,8 +15,9 @@ from lessons.web.components.live_text import Remark
 from lessons.web.entry.bring import Brought, bring
 from lessons.web.entry.wording import worded
 from lessons.web.entry_page import desk as desks
-from lessons.web.entry_page.told import remark, told
+from lessons.web.entry_page.told import told
 from lessons.web.plain import plain_text
+from lessons.web.remarks import remark
 
 RESULT_ANCHOR = "annotated"
 BOX = "box"
@@ -89,7 +90,7 @@ def _remarks(at: desks.Desk) -> list[Remark]:
     brought = at.brought
     fresh = brought.draft is None or brought.draft.cards == at.draft.cards
     problems = [*(brought.problems if fresh else ()), *(q.problem() for q in brought.questions)]
-    remarks = [remark(p, p.place) for p in problems]
+    remarks = [remark(p, worded(p, at.draft), p.place, one_line=False) for p in problems]
     if brought.news:
         remarks.append(Remark(kind="note", message=brought.news))
     if brought.unread:

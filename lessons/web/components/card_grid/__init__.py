@@ -9,7 +9,7 @@ from typing import Any
 
 import streamlit as st
 
-from lessons.web.cards import sprite
+from lessons.web.cards import card_script, sprite
 from lessons.web.entry.placing import Place
 
 _here = files(__name__)
@@ -17,7 +17,7 @@ _grid = st.components.v2.component(
     "piquet_card_grid",
     html=sprite(),
     css=(_here / "card_grid.css").read_text(encoding="utf-8"),
-    js=(_here / "card_grid.js").read_text(encoding="utf-8"),
+    js=card_script() + (_here / "card_grid.js").read_text(encoding="utf-8"),
 )
 
 

@@ -3,33 +3,9 @@
 
 const SUITS = "SHDC";
 const RANKS = "AKQJT987";
-const SVG = "http://www.w3.org/2000/svg";
-const SUIT_WORD = { S: "spades", H: "hearts", D: "diamonds", C: "clubs" };
-const RANK_WORD = { A: "ace", K: "king", Q: "queen", J: "jack", T: "ten", 9: "nine", 8: "eight", 7: "seven" };
 const REPORT_AFTER = 150; // milliseconds
 
 const grids = new WeakMap();
-
-function element(tag, attributes, text) {
-  const made = document.createElement(tag);
-  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value);
-  if (text !== undefined) made.textContent = text;
-  return made;
-}
-
-// A suit's shape, from the drawings that stand beside this script.
-function shape(suit) {
-  const picture = document.createElementNS(SVG, "svg");
-  picture.setAttribute("viewBox", "0 0 24 24");
-  picture.setAttribute("class", "suit");
-  picture.setAttribute("aria-hidden", "true");
-  const use = document.createElementNS(SVG, "use");
-  use.setAttribute("href", `#pip-${suit}`);
-  picture.append(use);
-  return picture;
-}
-
-const cardName = (code) => `${RANK_WORD[code[1]]} of ${SUIT_WORD[code[0]]}`;
 
 function build(root) {
   const grid = { root, seq: 0, placed: {}, places: [], current: null, suit: "S", focus: "SA", cells: {}, timer: 0, report: null };

@@ -8,14 +8,14 @@ from typing import Any
 
 import streamlit as st
 
-from lessons.web.cards import sprite
+from lessons.web.cards import card_script, sprite
 
 _here = files(__name__)
 _table = st.components.v2.component(
     "piquet_card_play",
     html=sprite(),
     css=(_here / "card_play.css").read_text(encoding="utf-8"),
-    js=(_here / "card_play.js").read_text(encoding="utf-8"),
+    js=card_script() + (_here / "card_play.js").read_text(encoding="utf-8"),
 )
 
 

@@ -1,31 +1,7 @@
 // Play by clicking: both hands, the seat on turn with its legal cards; an illegal one says why, and can be recorded as
 // what happened all the same. Every click waits for the answer, so that no card is played twice.
 
-const SVG = "http://www.w3.org/2000/svg";
-const SUIT_WORD = { S: "spades", H: "hearts", D: "diamonds", C: "clubs" };
-const RANK_WORD = { A: "ace", K: "king", Q: "queen", J: "jack", T: "ten", 9: "nine", 8: "eight", 7: "seven" };
-
 const tables = new WeakMap();
-
-function element(tag, attributes, text) {
-  const made = document.createElement(tag);
-  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value);
-  if (text !== undefined) made.textContent = text;
-  return made;
-}
-
-const cardName = (code) => `${RANK_WORD[code[1]]} of ${SUIT_WORD[code[0]]}`;
-
-// A card's picture, from the drawings that stand beside this script.
-function face(code) {
-  const picture = document.createElementNS(SVG, "svg");
-  picture.setAttribute("viewBox", "0 0 60 84");
-  picture.setAttribute("aria-hidden", "true");
-  const use = document.createElementNS(SVG, "use");
-  use.setAttribute("href", `#card-${code}`);
-  picture.append(use);
-  return picture;
-}
 
 function play(table, card, marked) {
   if (table.waiting) return;

@@ -8,14 +8,14 @@ from typing import Any
 import streamlit as st
 
 from lessons.cards import Hand
-from lessons.web.cards import sprite
+from lessons.web.cards import card_script, sprite
 
 _here = files(__name__)
 _hand = st.components.v2.component(
     "piquet_hand_pick",
     html=sprite(),
     css=(_here / "hand_pick.css").read_text(encoding="utf-8"),
-    js=(_here / "hand_pick.js").read_text(encoding="utf-8"),
+    js=card_script() + (_here / "hand_pick.js").read_text(encoding="utf-8"),
 )
 
 

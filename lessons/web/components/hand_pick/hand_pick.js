@@ -1,33 +1,11 @@
 // A hand whose cards are laid out by a press. All picking happens here at once; what is picked is reported a moment later,
 // numbered, so that an answer to an earlier report never undoes a later press.
 
-const SVG = "http://www.w3.org/2000/svg";
-const SUIT_WORD = { S: "spades", H: "hearts", D: "diamonds", C: "clubs" };
-const RANK_WORD = { A: "ace", K: "king", Q: "queen", J: "jack", T: "ten", 9: "nine", 8: "eight", 7: "seven" };
 const REPORT_AFTER = 120; // milliseconds
 
 const hands = new WeakMap();
 
-function element(tag, attributes, text) {
-  const made = document.createElement(tag);
-  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value);
-  if (text !== undefined) made.textContent = text;
-  return made;
-}
-
-const cardName = (code) => `${RANK_WORD[code[1]]} of ${SUIT_WORD[code[0]]}`;
 const cards = (number) => (number === 1 ? "1 card" : `${number} cards`);
-
-// A card's picture, from the drawings that stand beside this script.
-function face(code) {
-  const picture = document.createElementNS(SVG, "svg");
-  picture.setAttribute("viewBox", "0 0 60 84");
-  picture.setAttribute("aria-hidden", "true");
-  const use = document.createElementNS(SVG, "use");
-  use.setAttribute("href", `#card-${code}`);
-  picture.append(use);
-  return picture;
-}
 
 function build(root) {
   const hand = { seq: 0, sent: 0, out: [], cards: "", timer: 0, report: null, data: null };
