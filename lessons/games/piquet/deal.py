@@ -269,16 +269,22 @@ class Deal:
 
     def tell_played(self) -> None:
         """What a hand that is not told plays, it held: these of its cards are known from the first."""
-        played = dict.fromkeys(self.record.seats, 0)
-        for act in self.record.play.acts if self.record.play is not None else ():
-            if isinstance(act, Plays) and act.card is not None and act.seat in played:
-                played[act.seat] |= act.card.bit
-        for seat, cards in played.items():
+        for seat in self.record.seats:
             hand = self.hands[seat]
-            new = cards & ~hand.known.mask
+            if hand.is_known:
+                continue
+            new = self._played(seat) & ~hand.known.mask
             # What cannot be is refused where it is played.
-            if new and new.bit_count() <= hand.unknown and not new & ~self.available(seat).mask:
+            if new.bit_count() <= hand.unknown and not new & ~self.available(seat).mask:
                 self.hands[seat] = Holding(Hand(hand.known.mask | new), hand.unknown - new.bit_count())
+
+    def _played(self, seat: str) -> int:
+        """The mask of the cards a seat plays, as far as they are told."""
+        mask = 0
+        for act in self.record.play.acts if self.record.play is not None else ():
+            if isinstance(act, Plays) and act.seat == seat and act.card is not None:
+                mask |= act.card.bit
+        return mask
 
     @property
     def is_position(self) -> bool:

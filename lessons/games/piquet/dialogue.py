@@ -50,8 +50,8 @@ class Dialogue:
         self.said: dict[str, dict[Class, list[Line]]] = {s: {c: [] for c in DECLARED} for s in deal.record.seats}
         self.silent = deal.silent
         self.holds = {s: combinations(deal.hands[s].known) for s in deal.record.seats}
-        self.hiding: dict[str, HiddenHand | None] | None = None
-        """what the hands that are not told can be, made when it is first asked for"""
+        self.hiding: dict[str, HiddenHand | None] = {}
+        """what the hands that are not told can be, each made when it is first asked for"""
         self.sunk: dict[str, set[int]] = {s: set() for s in deal.record.seats}
         """what remarks say is not called, by seat, as masks of cards"""
         self.claimed = False
@@ -88,8 +88,10 @@ class Dialogue:
 
     def _contradicts_itself(self, seat: str) -> None:
         """A seat whose hand is not told may say more than twelve cards hold: what is too much is a false claim."""
+        if self.deal.hands[seat].is_known:
+            return
         said = [ln for cls in DECLARED for ln in self.said[seat][cls]]
-        if self.deal.hands[seat].is_known or len(said) < 2:
+        if len(said) < 2:
             return
         from lessons.games.piquet.hidden import contradictions  # arrays are loaded only where a hand is not told
 
@@ -171,8 +173,6 @@ class Dialogue:
         """Every hand a seat can have whose cards are not told, by all that is called and claimed; None where they are, or there are too many."""
         if self.deal.hands[seat].is_known:
             return None
-        if self.hiding is None:
-            self.hiding = {}
         if seat not in self.hiding:
             from lessons.games.piquet.hidden import hidden_hand  # arrays are loaded only where a hand is not told
 
