@@ -22,7 +22,7 @@ from lessons.analysis.draw.results import ClassSums
 from lessons.analysis.draw.tables import CODES, KEY_SHIFT, POINTS, Codes
 from lessons.cards import Hand
 from lessons.games.piquet.talon import HAND
-from lessons.rules.piquet import ShortPoint
+from lessons.rules.rule_set import ShortPoint
 
 Counts = NDArray[np.int32]
 

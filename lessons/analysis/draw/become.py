@@ -15,7 +15,7 @@ from lessons.analysis.draw import subsets
 from lessons.analysis.draw.tables import SEQUENCE_CODES, SEQUENCE_POINTS, SET_CODES, Codes, point_codes
 from lessons.cards import SUITS, Hand, Suit
 from lessons.knowledge.possible import RANKS_HELD
-from lessons.rules.piquet import ShortPoint
+from lessons.rules.rule_set import ShortPoint
 
 Bytes = NDArray[np.uint8]
 

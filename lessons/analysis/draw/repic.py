@@ -23,7 +23,7 @@ from lessons.analysis.draw.tables import KEY_SHIFT, POINTS
 from lessons.cards import FULL_PACK, Hand
 from lessons.combinations import CARTE_BLANCHE_POINTS
 from lessons.games.piquet.talon import HAND
-from lessons.rules.piquet import ShortPoint
+from lessons.rules.rule_set import ShortPoint
 
 Keys = NDArray[np.uint8]
 

@@ -145,7 +145,8 @@ class Option:
 
 @dataclass(frozen=True, kw_only=True)
 class DrawOdds:
-    """Every discard a seat may make, the most declared first. `least` and `most` are the cards it may exchange."""
+    """Every discard a seat may make, or those of them that were asked for, the most declared first. `least` and `most` are the cards it
+    may exchange."""
 
     hand: Hand
     seat: str

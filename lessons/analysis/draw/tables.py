@@ -19,7 +19,7 @@ from lessons.cards import PIPS, SUITS
 from lessons.combinations import SEQUENCES, Point, sequence_value, set_value
 from lessons.games.declaring import point_value
 from lessons.knowledge.possible import SEQUENCE_KEYS, SET_KEYS, sets_held
-from lessons.rules.piquet import ShortPoint
+from lessons.rules.rule_set import ShortPoint
 
 Codes = NDArray[np.integer[Any]]
 

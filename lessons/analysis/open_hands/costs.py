@@ -22,6 +22,7 @@ from lessons.games.annotation import Annotation, Cause, Step, StepKind
 from lessons.games.tricks import must_follow, second_wins
 from lessons.members import quick_members
 from lessons.record import TakesBack
+from lessons.rules.piquet import two_handed
 
 
 @quick_members
@@ -116,7 +117,7 @@ def _costs(annotation: Annotation) -> Iterator[PlayedCost]:
                 place=step.act.place if step.act is not None else None,
                 seat=position.to_play,
             )
-        search = search or search_for(position, annotation.rules)
+        search = search or search_for(position, two_handed(annotation.rules))
         if known is None or known[0] != position:
             known = position, search.exact(position)
         before = known[1]

@@ -13,7 +13,7 @@ from lessons.games.annotation import Annotation, Cause, Phase, ScoreEvent, Step,
 from lessons.games.piquet.play import TRICKS
 from lessons.games.tricks import legal_mask, second_wins
 from lessons.record import DEALER, ELDER, Starts
-from lessons.rules.piquet import PicOrder
+from lessons.rules.piquet import PicOrder, two_handed
 
 Pair = tuple[int, int]
 """Something of each side: of the elder hand, then of the dealer."""
@@ -109,7 +109,7 @@ def declared_counts(annotation: Annotation) -> dict[str, int]:
 
 def _claimed_later(annotation: Annotation) -> list[ScoreEvent]:
     """What is declared only after the first lead, where a pic is reached as the points occur."""
-    if annotation.rules.pic_order is not PicOrder.OCCURRENCE:
+    if two_handed(annotation.rules).pic_order is not PicOrder.OCCURRENCE:
         return []
     steps = annotation.steps
     first = next((s.number for s in steps if s.kind is StepKind.PLAY), None)
@@ -208,7 +208,7 @@ def _refuse_sizes(annotation: Annotation, step: Step, hands: Pair, turn: int, *,
 
 def _toward_pic(annotation: Annotation, step: Step) -> tuple[tuple[int | None, int | None], tuple[tuple[int, int], ...]]:
     """What each side needs for a pic after `step`, and what is still to be claimed after the first lead."""
-    record, leap = annotation.record, annotation.rules.pic
+    record, leap = annotation.record, two_handed(annotation.rules).pic
     seats = record.seats
     claimed = [e for e in _claimed_later(annotation) if e.step > step.number]
     later = {e.step for e in claimed}

@@ -10,7 +10,8 @@ from itertools import combinations
 from typing import NamedTuple
 
 from lessons.rules.named import AU_CENT
-from lessons.rules.piquet import PiquetRules, ShortPoint
+from lessons.rules.piquet import PiquetRules
+from lessons.rules.rule_set import ShortPoint
 from tests import naive
 
 

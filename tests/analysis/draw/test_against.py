@@ -19,7 +19,8 @@ from lessons.analysis.draw.repic import repic_chances
 from lessons.analysis.draw.results import Option
 from lessons.cards import Hand
 from lessons.rules.named import AU_CENT
-from lessons.rules.piquet import PiquetRules, ShortPoint
+from lessons.rules.piquet import PiquetRules
+from lessons.rules.rule_set import ShortPoint
 from tests import naive
 from tests.analysis.draw.plain import NOTHING, Counted, Told, against, becomes, cards, told, unseen
 

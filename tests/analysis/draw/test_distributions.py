@@ -11,7 +11,8 @@ import pytest
 from lessons.analysis.draw.compute import draw_odds
 from lessons.cards import Hand
 from lessons.rules.named import AU_CENT, MODERN, RUBICON
-from lessons.rules.piquet import PiquetRules, ShortPoint
+from lessons.rules.piquet import PiquetRules
+from lessons.rules.rule_set import ShortPoint
 from tests import naive
 from tests.analysis.draw.plain import becomes, cards
 

@@ -8,8 +8,9 @@ from random import Random
 from lessons.analysis.open_hands import Position
 from lessons.cards import CARD_OF_CODE, Hand, Holding
 from lessons.record import Block, HandRecord, Plays, Starts
-from lessons.rules.named import NAMED
-from lessons.rules.piquet import CountingCards, Leap, PiquetRules, TrickPoint
+from lessons.rules.named import TWO_HANDED
+from lessons.rules.piquet import CountingCards, PiquetRules, TrickPoint
+from lessons.rules.rule_set import Leap
 from tests.analysis.open_hands.brute import SEATS, Ending, mask, other
 
 
@@ -69,7 +70,7 @@ def with_lead(ending: Ending, led: str, rules: PiquetRules) -> Ending:
 def counting_rules(rng: Random) -> PiquetRules:
     """A rule set with every option of the play by chance."""
     return replace(
-        rng.choice(list(NAMED.values())),
+        rng.choice(list(TWO_HANDED.values())),
         counting_cards=rng.choice(tuple(CountingCards)),
         trick_point=rng.choice(tuple(TrickPoint)),
         last_trick=rng.choice((0, 1, 2)),

@@ -11,7 +11,7 @@ import pytest
 from lessons.analysis.open_hands import position_at, position_at_trick, solve
 from lessons.games.annotation import Annotation, StepKind
 from lessons.games.piquet import annotate
-from lessons.rules.named import NAMED
+from lessons.rules.named import TWO_HANDED
 from lessons.rules.piquet import CountingCards, PiquetRules, TrickPoint
 from tests.analysis.open_hands.brute import SEATS, Ending, best_values, codes, random_ending
 from tests.analysis.open_hands.positions import counting_rules, position_of, record_of_ending, with_lead
@@ -20,7 +20,7 @@ PICS = ("", "elder", "dealer", "both")
 SIZES = {3: 350, 4: 120, 5: 12, 6: 1}
 """Endings of so many cards, for each of three seeds and both searches."""
 EVERY_COUNT = [
-    replace(NAMED[name], counting_cards=counting, trick_point=point, cards_count_for_pic=end)
+    replace(TWO_HANDED[name], counting_cards=counting, trick_point=point, cards_count_for_pic=end)
     for name, counting, point, end in product(("au-cent", "modern"), CountingCards, TrickPoint, (False, True))
 ]
 

@@ -18,7 +18,8 @@ from lessons.analysis.open_hands.position import Position
 from lessons.analysis.open_hands.search import Search, search_for
 from lessons.games.piquet import annotate
 from lessons.rules.named import AU_CENT, RUBICON
-from lessons.rules.piquet import Leap, PiquetRules
+from lessons.rules.piquet import PiquetRules
+from lessons.rules.rule_set import Leap
 from tests.analysis.open_hands.brute import SEATS, random_ending
 from tests.analysis.open_hands.positions import counting_rules, position_of
 from tests.deals import random_deal, record_of

@@ -11,7 +11,8 @@ from lessons.analysis.open_hands import Aim, Position, forced, position_at_trick
 from lessons.analysis.open_hands.counting import Terms, play_card
 from lessons.cards import Card
 from lessons.games.piquet import annotate
-from lessons.rules.piquet import Leap, PiquetRules
+from lessons.rules.piquet import PiquetRules
+from lessons.rules.rule_set import Leap
 from tests.analysis.open_hands.brute import SEATS, best_value, random_ending
 from tests.analysis.open_hands.positions import counting_rules, position_of
 from tests.games.hands import record

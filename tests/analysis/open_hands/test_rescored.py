@@ -11,7 +11,8 @@ from lessons.analysis.open_hands import declared_counts, play_out, position_at, 
 from lessons.games.annotation import Annotation, StepKind
 from lessons.games.piquet import annotate
 from lessons.record import Act, Block, HandRecord, Plays, Starts
-from lessons.rules.piquet import DealerClaims, Leap, PicOrder
+from lessons.rules.piquet import DealerClaims, PicOrder
+from lessons.rules.rule_set import Leap
 from tests.deals import allows_exchange, random_deal, random_rules, record_of
 
 
