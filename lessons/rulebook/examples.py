@@ -1,0 +1,68 @@
+"""The examples that travel with the project, read and annotated: once, when they are first asked for."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache, partial
+from pathlib import Path
+from typing import NamedTuple
+
+from lessons import handfile
+from lessons.errors import Problems
+from lessons.games.annotate import annotate
+from lessons.games.annotation import Annotation
+from lessons.games.cassino import CassinoAnnotation, as_deal
+from lessons.games.cassino import annotate as count_cassino
+from lessons.games.settlement import Settlement, settle
+from lessons.handfile import cassino, game
+from lessons.handfile.reader import SUFFIX, read_text
+from lessons.resources import examples_dir
+from lessons.rulebook.shown import Shown, citations
+from lessons.rules.cassino import CassinoRules
+from lessons.rules.rule_set import RuleSet
+
+
+class Examples(NamedTuple):
+    """Every hand annotated, every game settled and every deal of Cassino counted, in the order of their files; and the names of
+    the files that cannot be read."""
+
+    hands: tuple[Annotation, ...]
+    games: tuple[Settlement, ...]
+    cassino: tuple[CassinoAnnotation, ...]
+    unread: tuple[str, ...]
+
+
+@cache
+def examples(folder: Path | None = None) -> Examples:
+    """The examples below `folder`, by default those that travel with the project."""
+    hands: list[Annotation] = []
+    games: list[Settlement] = []
+    counted: list[CassinoAnnotation] = []
+    unread: list[str] = []
+    for path in sorted((folder or examples_dir()).rglob(f"*{SUFFIX}")):
+        name = path.name.removesuffix(SUFFIX)
+        try:
+            text = read_text(path)
+            if game.is_game(text):
+                games.append(settle(game.loads(text, name=name), None, partial(_deal, path.parent)))
+            elif cassino.is_cassino(text):
+                counted.append(count_cassino(cassino.loads(text, name=name)))
+            else:
+                hands.append(annotate(handfile.loads(text, name=name)))
+        except Problems:
+            unread.append(name)  # what is wrong with it is told where hands are read one by one
+    return Examples(tuple(hands), tuple(games), tuple(counted), tuple(unread))
+
+
+def _deal(folder: Path, hand: str, rules: RuleSet | None) -> Annotation:
+    """A deal of a game, read from the game's folder."""
+    if isinstance(rules, CassinoRules):
+        return as_deal(count_cassino(cassino.loads(read_text(folder / f"{hand}{SUFFIX}"), name=hand), rules))
+    return annotate(game.load_hand(folder, hand), rules)
+
+
+@cache
+def index() -> Mapping[str, tuple[Shown, ...]]:
+    """Where the project's examples show each clause; of equal weight, those that show a row of the texts come first."""
+    read = examples()
+    return citations(sorted(read.hands, key=lambda a: "_rows" not in a.record.extra), read.games, read.cassino)
