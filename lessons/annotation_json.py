@@ -14,8 +14,10 @@ from lessons.explain.findings import finding_reason
 from lessons.games.annotation import Annotation, CallResult, ClassResult, Finding
 from lessons.games.declaring import words_for
 from lessons.handfile.words import said_text
+from lessons.record import Counters
+from lessons.rules.imperial import ImperialRules
 from lessons.rules.named import NAMED, overrides_of
-from lessons.rules.piquet import PiquetRules, PointCalledBy
+from lessons.rules.rule_set import PointCalledBy, RuleSet
 
 Json = dict[str, Any]
 
@@ -33,27 +35,50 @@ def annotation_json(annotation: Annotation, *, file: str, ok: bool, findings: tu
         "ok": ok,
         "declarations": {"carte-blanche": list(annotation.carte_blanche)} | {c.value: _class_json(classes[c]) for c in DECLARED},
         "calls": [_call_json(call, by) for call in annotation.calls],
-        "events": [
-            {
-                "seat": event.seat,
-                "points": event.points,
-                "cause": event.cause.value,
-                "trick": event.trick,
-                "clause": event.clause,
-                "running": running,
-            }
-            for event, running in annotation.running()
-        ],
+        "events": _events_json(annotation),
         "repic": _seats(annotation.repic),
         "pic": _seats(annotation.pic),
         "capot": _seats(annotation.capot),
         "tricks": None if annotation.tricks is None else dict(annotation.tricks),
-        "totals": dict(annotation.totals),
+        "totals": {seat: _counters_json(said) for seat, said in annotation.counters.items()} or dict(annotation.totals),
         "findings": [finding_json(finding, finding_reason(annotation, finding)) for finding in findings],
     }
 
 
-def overrides_json(rules: PiquetRules) -> Json:
+def _events_json(annotation: Annotation) -> list[Json]:
+    record = annotation.record
+    if isinstance(annotation.rules, ImperialRules):
+        return [
+            {
+                "seat": event.seat,
+                "red": event.red,
+                "white": event.white,
+                "cause": event.cause.value,
+                "trick": event.trick,
+                "clause": event.clause,
+                "running": {seat: _counters_json(said) for seat, said in counters.items()},
+            }
+            for event, counters in annotation.running_counters()
+        ]
+    return [
+        {
+            "seat": event.seat,
+            **({"side": record.side(event.seat)} if record.partners else {}),
+            "points": event.points,
+            "cause": event.cause.value,
+            "trick": event.trick,
+            "clause": event.clause,
+            "running": running,
+        }
+        for event, running in annotation.running()
+    ]
+
+
+def _counters_json(counters: Counters) -> Json:
+    return {"red": counters.red, "white": counters.white}
+
+
+def overrides_json(rules: RuleSet) -> Json:
     """The options a house rule set overrides, as plain values."""
     return {} if rules is NAMED[rules.name] else overrides_of(rules)
 
@@ -102,6 +127,8 @@ def finding_json(finding: Finding, reason: str) -> Json:
 
 def _figure(value: Any) -> Any:
     """A figure as a check writes it: seats are one seat, a list, or "none"; null is not written or not known."""
+    if isinstance(value, Counters):
+        return _counters_json(value)
     if isinstance(value, tuple):
         return _seats(value) or "none"
     return dict(value) if isinstance(value, Mapping) else value

@@ -16,22 +16,22 @@ from typing import TYPE_CHECKING
 import click
 
 if TYPE_CHECKING:
-    from lessons.rules.piquet import PiquetRules
+    from lessons.rules.rule_set import RuleSet
 
 FAILS = 2
 
 
-class RuleSet(click.ParamType["PiquetRules"]):
+class NamedSet(click.ParamType["RuleSet"]):
     """The name of a rule set; its value is the set."""
 
     name = "name"
 
-    def convert(self, value: object, param: click.Parameter | None, ctx: click.Context | None) -> PiquetRules:
+    def convert(self, value: object, param: click.Parameter | None, ctx: click.Context | None) -> RuleSet:
         from lessons.errors import Problem
         from lessons.rules.named import named
-        from lessons.rules.piquet import PiquetRules
+        from lessons.rules.rule_set import RuleSet
 
-        if isinstance(value, PiquetRules):
+        if isinstance(value, RuleSet):
             return value
         try:
             return named(str(value))
@@ -39,7 +39,7 @@ class RuleSet(click.ParamType["PiquetRules"]):
             self.fail(f"{problem.message}; {problem.hint}", param, ctx)
 
 
-_RULE_SET = RuleSet()
+_RULE_SET = NamedSet()
 
 
 @click.group(context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})
@@ -57,7 +57,7 @@ def cli() -> None:
 @click.option("--rules", type=_RULE_SET, metavar="NAME", help="Use this named rule set instead of the one each file names.")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object a file, on a line of its own.")
 @click.option("--report", metavar="FILE.md|FILE.csv", help="Also write a report of every slip to this file.")
-def check(paths: tuple[str, ...], rules: PiquetRules | None, as_json: bool, report: str | None) -> int:
+def check(paths: tuple[str, ...], rules: RuleSet | None, as_json: bool, report: str | None) -> int:
     """Check the figures of hands and games against the rules.
 
     A folder stands for every *.piquet.toml below it. Each step is printed with its verdict and the reason, then every figure the
@@ -100,7 +100,7 @@ def settle(file: str, as_json: bool) -> int:
 @cli.command(short_help="List the rule sets, or what differs.")
 @click.argument("name", required=False, type=_RULE_SET)
 @click.option("--diff", "other", type=_RULE_SET, metavar="OTHER", help="Print only what differs from this set.")
-def rules(name: PiquetRules | None, other: PiquetRules | None) -> int:
+def rules(name: RuleSet | None, other: RuleSet | None) -> int:
     """List the rule sets, print one of them in full, or what differs between two."""
     from lessons.command import rule_sets
     from lessons.command.terminal import console
@@ -114,6 +114,33 @@ def rules(name: PiquetRules | None, other: PiquetRules | None) -> int:
     else:
         rule_sets.print_difference(console(), name, other)
     return 0
+
+
+@cli.command(short_help="Search or print the rulebook.")
+@click.argument("words", nargs=-1)
+@click.option(
+    "--game", metavar="GAME", help="Only this book: cent, rubicon, club, portland, modern, normand, voleur, ecrire, imperial or cassino."
+)
+@click.option("--clause", metavar="ID", help="Print this clause in full, such as cent.capot.")
+@click.option("--json", "as_json", is_flag=True, help="Print one JSON object a clause, on a line of its own.")
+@click.option("--markdown", "as_markdown", is_flag=True, help="Print the whole rulebook, or one book of it, as Markdown.")
+def rulebook(words: tuple[str, ...], game: str | None, clause: str | None, as_json: bool, as_markdown: bool) -> int:
+    """Search the clauses of the texts in plain words, or print them all.
+
+    \b
+    In JSON every clause has what leads on from it: the options it backs, the worked examples that rest on it and where,
+    the rulings that cite it and the demonstration of it.
+    """
+    from lessons.command import run_rulebook
+    from lessons.rulebook.outline import FAMILIES
+
+    if game is not None and game not in FAMILIES:
+        raise click.UsageError(f"no book is called {game!r}: one of {', '.join(FAMILIES)}")
+    if sum((bool(words), clause is not None, as_markdown)) > 1:
+        raise click.UsageError("words, --clause and --markdown are three different questions: ask one of them")
+    if as_json and as_markdown:
+        raise click.UsageError("--json and --markdown are two forms: choose one")
+    return run_rulebook.run(" ".join(words), family=game, id=clause, as_json=as_json, as_markdown=as_markdown)
 
 
 @cli.command(short_help="Start the app for the browser.")
@@ -185,6 +212,42 @@ def solve(file: str, begin: str | None, as_json: bool) -> int:
     from lessons.command import run_solve
 
     return run_solve.run(file, begin=begin, as_json=as_json)
+
+
+@cli.command(short_help="What a table judge would say.")
+@click.argument("words", nargs=-1)
+@click.option("--answer", "answers", multiple=True, metavar="QUESTION=ANSWER", help="Answer a question of the ruling; once for each.")
+@click.option("--rules", type=_RULE_SET, metavar="NAME", help="Rule by this named rule set; au-cent, or cassino, if it is left out.")
+@click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
+def ruling(words: tuple[str, ...], answers: tuple[str, ...], rules: RuleSet | None, as_json: bool) -> int:
+    """What went wrong at the table, what decides it, and what the texts award.
+
+    WORDS say what happened, as you would say it: the rulings that fit are listed, the best first. Without words all are listed. The id of
+    a ruling, or of a clause, shows it with its questions; answered, they give the ruling, and how the other rule sets rule.
+
+    \b
+    piquet-lessons ruling he peeked at the stock
+    piquet-lessons ruling false-claim --answer seat=elder --answer time=both --rules portland
+
+    Exit status: 0 something was found, 1 nothing was, 2 an answer or a name cannot be.
+    """
+    from lessons.command import run_ruling
+
+    return run_ruling.run(" ".join(words), answers=answers, rules=rules, as_json=as_json)
+
+
+@cli.command(short_help="What the texts advise, and what it is worth.")
+@click.argument("name", required=False)
+@click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
+def advice(name: str | None, as_json: bool) -> int:
+    """The advice of the texts, each piece shown in one hand: what following it comes to, and what not following it does.
+
+    Without NAME it is listed; NAME is one of the list, such as keep-winners, or the id of its clause. The figures are worked out on the
+    spot: exact odds of the draw, play with both hands open, or every hand the other can have.
+    """
+    from lessons.command import run_advice
+
+    return run_advice.run(name, as_json=as_json)
 
 
 def main(argv: Sequence[str] | None = None) -> int:

@@ -8,15 +8,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import Any
+from typing import Any, NamedTuple
 
 from lessons.cards import Card, Holding, Rank, Suit
 from lessons.combinations import Class
 from lessons.errors import Place
 from lessons.members import quick_members
-from lessons.rules.piquet import PiquetRules
+from lessons.rules.rule_set import RuleSet
 
-ELDER, DEALER = "elder", "dealer"
+ELDER, SECOND, DEALER = "elder", "second", "dealer"
 
 
 @quick_members
@@ -233,6 +233,26 @@ class Check:
 # --------------------------------------------------------------------------------------------------------- record
 
 
+class Counters(NamedTuple):
+    """What a player of Impérial has passed over: six whites are a red (imperial.counters)."""
+
+    red: int = 0
+    white: int = 0
+
+    @property
+    def whites(self) -> int:
+        """All of them as whites, six to a red."""
+        return 6 * self.red + self.white
+
+    @classmethod
+    def of(cls, whites: int) -> Counters:
+        """That many whites, six to a red."""
+        return cls(*divmod(whites, 6))
+
+    def __str__(self) -> str:
+        return " ".join(f"{n} {name}" for n, name in ((self.red, "red"), (self.white, "white")) if n) or "none"
+
+
 @dataclass(frozen=True, slots=True)
 class Source:
     """Where a hand is printed."""
@@ -249,11 +269,12 @@ class HandRecord:
     cards in order, None for one not told. `count` and `tricks` belong to a position (`starts = play`); `score` is the
     game before this deal and `deal` its number. `really` names the seats whose hand is marked `!`: it has that many
     cards. A block is None when the file has none, which is not the same as an empty one. `extra` keeps keys that begin
-    with `_`, as they were read.
+    with `_`, as they were read. `partners` are the sides of a game for four; `turned` the trump turned up in Impérial, and
+    `counters` its score before this deal.
     """
 
     id: str
-    rules: PiquetRules
+    rules: RuleSet
     hands: Mapping[str, Holding]
     title: str = ""
     note: str = ""
@@ -261,7 +282,10 @@ class HandRecord:
     seats: tuple[str, ...] = (ELDER, DEALER)
     names: Mapping[str, str] = field(default_factory=dict)
     starts: Starts = Starts.DECLARE
+    partners: tuple[tuple[str, str], ...] = ()
     score: Mapping[str, int] = field(default_factory=dict)
+    counters: Mapping[str, Counters] = field(default_factory=dict)
+    turned: Card | None = None
     deal: int | None = None
     count: Mapping[str, int] = field(default_factory=dict)
     tricks: Mapping[str, int] = field(default_factory=dict)
@@ -277,8 +301,25 @@ class HandRecord:
     """Where keys stand in the file, by dotted name (`hands.elder`, `table.score`), for messages."""
 
     def name(self, seat: str) -> str:
-        """What a seat is called on screen."""
-        return self.names.get(seat, seat)
+        """What a seat is called on screen; a side of two by both its names."""
+        return " and ".join(self.names.get(one, one) for one in self.seats_of(seat))
+
+    @property
+    def sides(self) -> tuple[str, ...]:
+        """Who counts together: each seat by itself, or the two of a partnership joined by a hyphen (`A-B`)."""
+        return tuple("-".join(pair) for pair in self.partners) if self.partners else self.seats
+
+    def side(self, seat: str) -> str:
+        """The side a seat counts for."""
+        return next(("-".join(pair) for pair in self.partners if seat in pair), seat) if self.partners else seat
+
+    def seats_of(self, side: str) -> tuple[str, ...]:
+        """The seats that count together as a side."""
+        return next((pair for pair in self.partners if "-".join(pair) == side), (side,)) if self.partners else (side,)
+
+    def partner(self, seat: str) -> str | None:
+        """The other seat of its side."""
+        return next((first if seat == second else second for first, second in self.partners if seat in (first, second)), None)
 
     def other(self, seat: str) -> str:
         """The other of two seats."""

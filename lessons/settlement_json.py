@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from lessons.annotation_json import Json, finding_json, overrides_json
 from lessons.explain.findings import file_name_reason
 from lessons.explain.settlement import finding_reason
@@ -10,23 +12,33 @@ from lessons.games.settlement import Out, Settlement
 
 
 def settlement_json(settlement: Settlement, *, file: str, ok: bool, findings: tuple[Finding, ...]) -> Json:
-    """The object of one game. `charged` and `balance` belong to piquet à écrire and are null in a game of two."""
+    """The object of one game. `charged` and `balance` belong to piquet à écrire and are null in any other."""
     return {
         "id": settlement.game.id,
         "file": file,
         "rules": settlement.rules.name,
         "overrides": overrides_json(settlement.rules),
         "ok": ok,
-        "totals": dict(settlement.totals),
+        "totals": _totals(settlement),
         "winner": settlement.winner,
         "paid": settlement.paid,
-        "charged": None,
-        "balance": None,
+        "charged": _by_player(settlement.charged),
+        "balance": _by_player(settlement.balance),
         "out": _out(settlement.out),
         "rubicon": settlement.rubicon,
         "lurch": settlement.lurch,
         "findings": [finding_json(f, file_name_reason(f) if f.code is Code.FILE_NAME else finding_reason(settlement, f)) for f in findings],
     }
+
+
+def _totals(settlement: Settlement) -> Json:
+    """Points, or counters in a game of counters."""
+    counters = settlement.deals[-1].counters if settlement.deals else {}
+    return {player: said._asdict() for player, said in counters.items()} or dict(settlement.totals)
+
+
+def _by_player(figures: Mapping[str, int] | None) -> Json | None:
+    return None if figures is None else dict(figures)
 
 
 def _out(out: Out | None) -> Json | None:

@@ -14,8 +14,9 @@ from hypothesis import strategies as st
 
 from lessons.cards import CARD_OF_CODE, Hand, Holding
 from lessons.record import DEALER, ELDER, Act, Block, Discards, Draws, HandRecord, Plays, Starts
-from lessons.rules.named import NAMED
-from lessons.rules.piquet import CountingCards, DealerClaims, Leap, PicOrder, PiquetRules, ShortPoint, TrickPoint
+from lessons.rules.named import TWO_HANDED
+from lessons.rules.piquet import CountingCards, DealerClaims, PicOrder, PiquetRules, TrickPoint
+from lessons.rules.rule_set import Leap, ShortPoint
 from tests.naive import PACK, RANKS, SUITS, RawDeal, hands_after_draw, is_carte_blanche
 
 Chooser = Callable[[list[str], "str | None", list[str]], str]
@@ -188,7 +189,7 @@ HOUSE_OPTIONS: dict[str, tuple[Any, ...]] = {
 def random_rules(rng: Random) -> PiquetRules:
     """A house rule set: a named one with some options changed."""
     changed = rng.sample(list(HOUSE_OPTIONS), rng.randint(1, len(HOUSE_OPTIONS)))
-    return replace(rng.choice(list(NAMED.values())), **{name: rng.choice(HOUSE_OPTIONS[name]) for name in changed})
+    return replace(rng.choice(list(TWO_HANDED.values())), **{name: rng.choice(HOUSE_OPTIONS[name]) for name in changed})
 
 
 # --------------------------------------------------------------------------------------------------------- hypothesis
@@ -197,7 +198,7 @@ def random_rules(rng: Random) -> PiquetRules:
 def rule_sets() -> st.SearchStrategy[PiquetRules]:
     """Named sets and house rules."""
     overrides = st.fixed_dictionaries({}, optional={name: st.sampled_from(values) for name, values in HOUSE_OPTIONS.items()})
-    return st.builds(lambda base, changed: replace(base, **changed), st.sampled_from(list(NAMED.values())), overrides)
+    return st.builds(lambda base, changed: replace(base, **changed), st.sampled_from(list(TWO_HANDED.values())), overrides)
 
 
 @st.composite

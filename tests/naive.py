@@ -9,7 +9,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from lessons.rules.piquet import CountingCards, DealerClaims, PicOrder, PiquetRules, Race, ShortPoint, TrickPoint
+from lessons.rules.piquet import CountingCards, DealerClaims, PicOrder, PiquetRules, Race, TrickPoint
+from lessons.rules.rule_set import ShortPoint
 
 SUITS = ["S", "H", "D", "C"]
 RANKS = ["7", "8", "9", "T", "J", "Q", "K", "A"]

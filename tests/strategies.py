@@ -7,6 +7,7 @@ none of the game's: nobody need hold what is called or follow suit. Round trips 
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import cache
 from typing import Any
 
@@ -15,6 +16,7 @@ from hypothesis import strategies as st
 from lessons.cards import CARDS, LENGTH, PIPS, RANKS, SUITS, Card, Hand, Holding
 from lessons.combinations import DECLARED
 from lessons.handfile.source_text import refused_character
+from lessons.handfile.table_form import table_form
 from lessons.record import (
     Act,
     Also,
@@ -42,7 +44,8 @@ from lessons.record import (
     TakesBack,
     TurnsUp,
 )
-from lessons.rules.named import NAMED, house_rules, values_of, write_option
+from lessons.rules.named import NAMED, TWO_HANDED, house_rules, values_of
+from lessons.rules.options import write_option
 from lessons.rules.piquet import OPTION_NAMES, PiquetRules
 
 cards: st.SearchStrategy[Card] = st.sampled_from(CARDS)
@@ -126,7 +129,10 @@ def exchange_acts(seats: tuple[str, ...]) -> st.SearchStrategy[Act]:
 def _calls(draw: st.DrawFn, seats: tuple[str, ...]) -> Act:
     said = draw(calls_said)
     reply = None if isinstance(said, SaidNothing) else draw(st.none() | st.sampled_from(Reply))
-    return draw(_acts(Calls, seats, counted=True, said=st.just(said), reply=st.just(reply)))
+    call = draw(_acts(Calls, seats, counted=True, said=st.just(said), reply=st.just(reply)))
+    if reply is None or len(seats) == 2:
+        return call
+    return replace(call, reply_seat=draw(st.sampled_from([None, *(seat for seat in seats if seat != call.seat)])))
 
 
 @cache
@@ -165,27 +171,29 @@ def blocks(acts: Callable[[tuple[str, ...]], st.SearchStrategy[Act]], seats: tup
 
 # ------------------------------------------------------------------------------------------------------------- checks
 
-_TIMES = ("carte blanche", "point", "sequence", "set", "declare", "lead", "claims", *(f"trick {n}" for n in range(1, 13)), "end")
+_TIMES = ("carte blanche", "point", "sequence", "set", "declare", "lead", "claims", "end")
 
 
 @cache
-def checks(seats: tuple[str, ...]) -> st.SearchStrategy[Check]:
-    """A check; where text and rules differ it has its erratum."""
+def checks(seats: tuple[str, ...], tricks: int = 12) -> st.SearchStrategy[Check]:
+    """A check of a deal counted for these seats or sides; where text and rules differ it has its erratum."""
     figures: dict[str, st.SearchStrategy[Any]] = {seat: st.integers(0, 200) for seat in seats}
-    figures["tricks"] = st.fixed_dictionaries({seat: st.integers(0, 12) for seat in seats})
+    figures["tricks"] = st.fixed_dictionaries({seat: st.integers(0, tricks) for seat in seats})
     for leap in ("repic", "pic", "capot"):
         figures[leap] = st.sampled_from([(), (seats[0],), (seats[1],), seats])
-    return _checks(seats, st.fixed_dictionaries({}, optional=figures))
+    return _checks(seats, tricks, st.fixed_dictionaries({}, optional=figures))
 
 
 @st.composite
-def _checks(draw: st.DrawFn, seats: tuple[str, ...], chosen: st.SearchStrategy[dict[str, Any]]) -> Check:
+def _checks(draw: st.DrawFn, seats: tuple[str, ...], tricks: int, chosen: st.SearchStrategy[dict[str, Any]]) -> Check:
     rules, printed = draw(chosen), draw(chosen)
     if not rules and not printed:
         rules = {seats[0]: draw(st.integers(0, 200))}
     differs = any(key in rules and rules[key] != value for key, value in printed.items())
     erratum = draw(texts(80).filter(bool)) if differs else ""
-    return Check(at=draw(st.sampled_from(_TIMES)), rules=rules, printed=printed, erratum=erratum)
+    return Check(
+        at=draw(st.sampled_from((*_TIMES, *(f"trick {n}" for n in range(1, tricks + 1))))), rules=rules, printed=printed, erratum=erratum
+    )
 
 
 # ------------------------------------------------------------------------------------------------------------ records
@@ -194,7 +202,7 @@ def _checks(draw: st.DrawFn, seats: tuple[str, ...], chosen: st.SearchStrategy[d
 @st.composite
 def rule_sets(draw: st.DrawFn) -> PiquetRules:
     """A named set with a few options overridden by values other sets use."""
-    rules = NAMED[draw(st.sampled_from(sorted(NAMED)))]
+    rules = TWO_HANDED[draw(st.sampled_from(sorted(TWO_HANDED)))]
     options = draw(st.lists(st.sampled_from(OPTION_NAMES), max_size=3, unique=True))
     return house_rules(rules, {name: write_option(draw(st.sampled_from(values_of(name)))) for name in options})
 
@@ -265,4 +273,37 @@ def records(draw: st.DrawFn) -> HandRecord:
         play=draw(st.none() | blocks(play_acts, seats)),
         checks=tuple(draw(st.lists(checks(seats), max_size=2))),
         extra=draw(st.dictionaries(st.from_regex(r"_[a-z]{1,6}", fullmatch=True), _extra_values, max_size=2)),
+    )
+
+
+@st.composite
+def tables_of_several(draw: st.DrawFn) -> HandRecord:
+    """A whole record of a game for three or four, places left out."""
+    name = draw(st.sampled_from(("normand", "voleur")))
+    rules = NAMED[name]
+    form = table_form(rules)
+    seats = form.default if form.default and draw(st.booleans()) else ("North", "p2", "Anna", "west")[: form.players]
+    partners = ((seats[2], seats[0]), (seats[1], seats[3])) if form.partners else ()
+    sides = tuple("-".join(pair) for pair in partners) or seats
+    pack = list(draw(st.permutations(CARDS)))
+    held: dict[str, Holding] = {}
+    for seat in seats:
+        known = draw(st.integers(0, form.hand))
+        held[seat] = Holding(Hand.of(pack[:known]), form.hand - known)
+        del pack[:known]
+    as_dealt = name == "normand" and draw(st.booleans())
+    return HandRecord(
+        id="several",
+        rules=rules,
+        hands=held,
+        seats=seats,
+        names=draw(st.fixed_dictionaries({}, optional={seat: texts(40).filter(bool) for seat in seats})),
+        partners=partners,
+        starts=Starts.EXCHANGE if as_dealt else Starts.DECLARE,
+        score=draw(st.just({}) | st.fixed_dictionaries({side: st.integers(0, 150) for side in sides})),
+        talon=draw(st.sampled_from((None, (None,) * form.talon))) if as_dealt else None,
+        exchange=draw(st.none() | blocks(exchange_acts, seats)) if as_dealt else None,
+        declare=draw(st.none() | blocks(declare_acts, seats)),
+        play=draw(st.none() | blocks(play_acts, seats)),
+        checks=tuple(draw(st.lists(checks(sides, form.hand), max_size=2))),
     )

@@ -20,8 +20,9 @@ SHOWN = (
     "lessons.report",
     "lessons.annotation_json",
     "lessons.settlement_json",
+    "lessons.cassino_json",
 )
-ABOVE_ENGINE = ("lessons.explain", "lessons.club", "lessons.course", "lessons.handfile", *SHOWN)
+ABOVE_ENGINE = ("lessons.advice", "lessons.explain", "lessons.club", "lessons.course", "lessons.handfile", *SHOWN)
 ENGINE_ROOMS = ("lessons.games", "lessons.knowledge", "lessons.analysis")
 
 FORBIDDEN: dict[str, tuple[str, ...]] = {
@@ -40,13 +41,20 @@ FORBIDDEN: dict[str, tuple[str, ...]] = {
     "lessons.rules": (*HEAVY, *ABOVE_ENGINE, *ENGINE_ROOMS, "lessons.record", "lessons.game_record"),
     "lessons.record": (*HEAVY, *ABOVE_ENGINE, *ENGINE_ROOMS, "lessons.game_record"),
     "lessons.game_record": (*HEAVY, *ABOVE_ENGINE, *ENGINE_ROOMS),
+    "lessons.full_pack": (*HEAVY, *ABOVE_ENGINE, *ENGINE_ROOMS, "lessons.rules", "lessons.record", "lessons.cassino_record"),
+    "lessons.cassino_record": (*HEAVY, *ABOVE_ENGINE, *ENGINE_ROOMS),
     # What counts hands by the hundred thousand does it in arrays.
     "lessons.knowledge": (*DRAWING, *ABOVE_ENGINE, "lessons.games", "lessons.analysis"),
     "lessons.games": (*HEAVY, *ABOVE_ENGINE, "lessons.analysis"),
     "lessons.analysis": (*DRAWING, *ABOVE_ENGINE),
-    # Above it: words and files do not know how they are shown.
+    # Beside it: what a table judge says is texts and rule sets, and no hand is read for it.
+    "lessons.rulings": (*HEAVY, *ABOVE_ENGINE, *ENGINE_ROOMS, "lessons.record", "lessons.game_record"),
+    "lessons.search": (*HEAVY, *ABOVE_ENGINE, *ENGINE_ROOMS, "lessons.rules", "lessons.record", "lessons.game_record", "lessons.rulings"),
+    # Above it: advice put to the engine; words and files do not know how they are shown.
+    "lessons.advice": (*DRAWING, *SHOWN, "lessons.explain"),
     "lessons.explain": (*HEAVY, *SHOWN),
-    "lessons.handfile": (*HEAVY, *SHOWN, "lessons.explain", "lessons.games", "lessons.analysis"),
+    "lessons.handfile": (*HEAVY, *SHOWN, "lessons.advice", "lessons.explain", "lessons.games", "lessons.analysis"),
+    "lessons.rulebook": (*HEAVY, *SHOWN),
     "lessons.charts": ("streamlit", "lessons.web", "lessons.command", "lessons.cli"),
     # The command line and the pages are two ways to the same things, and neither is a way to the other.
     "lessons.command": (*HEAVY, "lessons.web", "lessons.charts"),
@@ -54,13 +62,14 @@ FORBIDDEN: dict[str, tuple[str, ...]] = {
     "lessons.report": (*HEAVY, "lessons.web", "lessons.charts"),
     "lessons.annotation_json": (*HEAVY, "lessons.web", "lessons.charts"),
     "lessons.settlement_json": (*HEAVY, "lessons.web", "lessons.charts"),
+    "lessons.cassino_json": (*HEAVY, "lessons.web", "lessons.charts"),
     "lessons.web": ("lessons.cli", "lessons.command"),
 }
 
 GAMES = ("piquet", "normand", "voleur", "imperial", "cassino")
 """The rooms of `lessons.games` that hold one game each; what they share sits beside them, settlement above."""
 
-SETTLEMENT = ("settlement", "settlement_checks", "endings", "tally")
+SETTLEMENT = ("settlement", "settlement_checks", "settled", "endings", "tally", "rotation")
 """What composes deals of any game."""
 
 
@@ -111,6 +120,8 @@ def test_no_forbidden_arrow() -> None:
         ("games/piquet/play.py", "from lessons.games.normand import deal"),
         ("games/piquet/play.py", "import lessons.games.settlement"),
         ("games/piquet/play.py", "from lessons.games.tally import tally"),
+        ("rulings/judge.py", "from lessons.games import piquet"),
+        ("search.py", "from lessons.rules import clauses"),
         ("handfile/reader.py", "from lessons.games import piquet"),
         ("charts/deal.py", "import streamlit"),
         ("command/checking.py", "from lessons.web import library"),

@@ -25,6 +25,11 @@ def test_rules(capsys: pytest.CaptureFixture[str]) -> None:
         "club-american",
         "portland",
         "modern",
+        "normand",
+        "voleur",
+        "ecrire",
+        "imperial",
+        "cassino",
     ]
     status, out, _ = run(capsys, "rules", "club")
     assert status == 0

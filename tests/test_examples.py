@@ -12,15 +12,24 @@ from typing import Any
 
 import pytest
 
+from lessons.cassino_record import CassinoRecord
 from lessons.cli import main
 from lessons.game_record import GameRecord
+from lessons.games.annotate import annotate
 from lessons.games.annotation import Annotation, Cause, Code, Loss, Outcome, StepKind
-from lessons.games.piquet import annotate
-from lessons.handfile import game, load
+from lessons.games.cassino import CassinoAnnotation
+from lessons.games.cassino import annotate as count_cassino
+from lessons.handfile import cassino, game, load
 from lessons.record import HandRecord
 from lessons.resources import examples_dir
+from lessons.rules.cassino import CassinoRules
+from lessons.rules.ecrire import EcrireRules
+from lessons.rules.imperial import ImperialRules
 from lessons.rules.named import values_of
-from lessons.rules.piquet import OPTION_NAMES
+from lessons.rules.normand import NormandRules
+from lessons.rules.piquet import PiquetRules
+from lessons.rules.rule_set import RuleSet
+from lessons.rules.voleur import VoleurRules
 
 EXAMPLES = examples_dir()
 FILES = sorted(EXAMPLES.rglob("*.piquet.toml"))
@@ -35,17 +44,28 @@ ROWS = {
     *("F30 F31 F32 F33 F34 F35 F36 F37".split()),
     *("R1 R2 R3 R4 R5 R6 R7 R8 R9".split()),
     *("B1 B2 B3 B4 B5 B6 B7 B7a B8 B9 B10 B11".split()),
+    *("N1 N2 N3 V1 V2 V3 V4 V5 V6 V7 V8 V9 V10".split()),
+    *("I1 I2 I3 I4 I5 I6 I7 I7a I8".split()),
+    *("P1 C1 C2".split()),
 }
-"""Every worked example and figure of the texts about the two-handed game, by number; a file's `_rows` names those it shows."""
+"""Every worked example and figure of the texts, by number; a file's `_rows` names those it shows."""
+
+GAMES = (PiquetRules, NormandRules, VoleurRules, ImperialRules, EcrireRules, CassinoRules)
+"""The games whose every option has its hand."""
 
 OF_GAMES = {Code.OTHER_RULES, Code.FILE_NAME, Code.GAME_BEFORE, Code.NEEDLESS_ERRATUM, Code.NO_ERRATUM, Code.NOT_REACHED, Code.UNSETTLED}
 """Findings that a game, a file's name or a faulty check gives rise to, which no shipped hand has."""
 
 
 @cache
-def everything() -> dict[str, HandRecord | GameRecord]:
-    """Every shipped hand and game, by its place."""
-    return {name: game.load(f) if game.is_game(f.read_text("utf-8")) else load(f) for name, f in zip(NAMES, FILES, strict=True)}
+def everything() -> dict[str, HandRecord | GameRecord | CassinoRecord]:
+    """Every shipped hand, deal of Cassino and game, by its place."""
+    return {name: _read(file) for name, file in zip(NAMES, FILES, strict=True)}
+
+
+def _read(file: Path) -> HandRecord | GameRecord | CassinoRecord:
+    text = file.read_text("utf-8")
+    return game.load(file) if game.is_game(text) else cassino.load(file) if cassino.is_cassino(text) else load(file)
 
 
 @cache
@@ -58,6 +78,12 @@ def records() -> dict[str, HandRecord]:
 def annotations() -> dict[str, Annotation]:
     """Every shipped hand annotated."""
     return {name: annotate(record) for name, record in records().items()}
+
+
+@cache
+def counted() -> list[CassinoAnnotation]:
+    """Every shipped deal of Cassino counted."""
+    return [count_cassino(record) for record in everything().values() if isinstance(record, CassinoRecord)]
 
 
 def printed(file: Path) -> dict[str, Any]:
@@ -103,19 +129,20 @@ def test_every_row_of_the_texts_is_shown() -> None:
     assert shown == ROWS
 
 
-@pytest.mark.parametrize("option", OPTION_NAMES)
-def test_every_value_of_every_option_has_a_hand(option: str) -> None:
-    used = [getattr(r.rules, option) for r in everything().values()]
-    assert [v for v in values_of(option) if v not in used] == []
+@pytest.mark.parametrize(("game_rules", "option"), [(of, name) for of in GAMES for name in of.option_names()])
+def test_every_value_of_every_option_has_a_hand(game_rules: type[RuleSet], option: str) -> None:
+    used = [getattr(r.rules, option) for r in everything().values() if isinstance(r.rules, game_rules)]
+    assert [v for v in values_of(option, game_rules) if v not in used] == []
 
 
 def test_every_branch_of_scoring_has_a_hand() -> None:
     every = annotations().values()
-    assert {e.cause for a in every for e in a.events} == set(Cause) - {Cause.SHARED_CAPOT}
+    assert {e.cause for a in every for e in a.events} | {e.cause for deal in counted() for e in deal.events} == set(Cause)
     assert {c.loss for a in every for c in a.calls if c.loss} == set(Loss)
     assert {c.verdict.outcome for a in every for c in a.calls if c.verdict.outcome} == set(Outcome)
     assert {s.kind for a in every for s in a.steps} == set(StepKind)
 
 
 def test_every_kind_of_finding_has_a_hand() -> None:
-    assert {f.code for a in annotations().values() for f in a.findings} >= set(Code) - OF_GAMES
+    found = {f.code for a in annotations().values() for f in a.findings} | {f.code for deal in counted() for f in deal.findings}
+    assert found >= set(Code) - OF_GAMES

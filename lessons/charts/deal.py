@@ -11,12 +11,11 @@ from itertools import groupby
 import plotly.graph_objects as go
 
 from lessons.charts.style import DARK, DASHES, LIGHT, Json, Shade, axis, page_layout, plain
-from lessons.explain.names import seat_label
+from lessons.explain.names import count_words, end_words, listed, side_label
 from lessons.explain.steps import step_sentence
 from lessons.games.annotation import Annotation, Phase, Step
-from lessons.rules.piquet import Race
 
-_SYMBOLS = ("circle", "diamond")
+_SYMBOLS = ("circle", "diamond", "square")
 _PHASES = {
     Phase.DEAL: "deal",
     Phase.EXCHANGE: "exchange",
@@ -39,7 +38,8 @@ def running_score(annotation: Annotation, *, dark: bool = False, step: int | Non
     shade = DARK if dark else LIGHT
     bands, headings = _bands(annotation.steps, shade)
     lines, labels, top = _lines(annotation, shade)
-    looks = zip(annotation.record.seats, shade.seats, DASHES, _SYMBOLS, strict=True)
+    first, *between, last = annotation.record.sides
+    looks = zip((first, last, *between), shade.seats, DASHES, _SYMBOLS, strict=False)
     # One call with plain objects: adding shapes one by one makes plotly check the whole figure every time.
     return go.Figure(
         data=[_curve(annotation, *look) for look in looks],
@@ -48,22 +48,23 @@ def running_score(annotation: Annotation, *, dark: bool = False, step: int | Non
     )
 
 
-def _curve(annotation: Annotation, seat: str, colour: str, dash: str, symbol: str) -> go.Scatter:
+def _curve(annotation: Annotation, side: str, colour: str, dash: str, symbol: str) -> go.Scatter:
     steps = annotation.steps
     numbers = [s.number for s in steps]
-    scored = [any(e.seat == seat for e in s.events) for s in steps]
+    scored = [any(annotation.record.side(e.seat) == side for e in s.events) for s in steps]
     return go.Scatter(
         x=numbers,
-        y=[s.counts[seat] for s in steps],
+        y=[s.counters[side].whites if side in s.counters else s.counts[side] for s in steps],
         customdata=numbers,
         text=[plain(step_sentence(annotation, s)) for s in steps],
-        name=plain(seat_label(annotation.record, seat)),
+        name=plain(side_label(annotation.record, side)),
         mode="lines+markers",
         line={"shape": "hv", "color": colour, "dash": dash, "width": 2.5},
         # Every point can be pointed at and clicked; those that bring points are seen.
         marker={"symbol": symbol, "color": colour, "size": 8, "opacity": [float(s) for s in scored]},
         connectgaps=False,
-        hovertemplate="%{text}<br><b>%{y}</b><extra>%{fullData.name}</extra>",
+        hovertext=[count_words(s, side) for s in steps],
+        hovertemplate="%{text}<br><b>%{hovertext}</b><extra>%{fullData.name}</extra>",
     )
 
 
@@ -98,14 +99,16 @@ def _bands(steps: tuple[Step, ...], shade: Shade) -> tuple[list[Json], list[Json
 def _lines(annotation: Annotation, shade: Shade) -> tuple[list[Json], list[Json], float]:
     """The lines of repic, pic and the target that lie within the figure, their names, and the top of the scale."""
     rules = annotation.rules
-    highest = max([n for s in annotation.steps for n in s.counts.values() if n is not None], default=0)
+    announced = [n for s in annotation.steps for n in (*s.counts.values(), *(c.whites for c in s.counters.values()))]
+    highest = max((n for n in announced if n is not None), default=0)
     names: dict[int, list[str]] = {}
     for name, leap, made in (("repic", rules.repic, annotation.repic), ("pic", rules.pic, annotation.pic)):
-        names.setdefault(leap.at, []).append(name)
-        if made:
+        if leap is not None:
+            names.setdefault(leap.at, []).append(name)
+        if leap is not None and made:
             names.setdefault(leap.to, []).append(name)
-    if isinstance(rules.game, Race) and highest >= rules.game.target:
-        names.setdefault(rules.game.target, []).append("game")
+    if rules.target is not None and highest >= rules.target:
+        names.setdefault(rules.target, []).append("game")
     lines = [
         {
             "type": "line",
@@ -162,7 +165,6 @@ def _layout(annotation: Annotation, shade: Shade, top: float) -> Json:
 def describe(annotation: Annotation) -> str:
     """The running score in a sentence, for those who cannot see the figure."""
     record = annotation.record
-    totals = " and ".join(
-        f"{seat_label(record, seat)} at {'an unknown count' if total is None else total}" for seat, total in annotation.totals.items()
-    )
+    ends = {side: end_words(annotation, side) if annotation.ends[side] is not None else "an unknown count" for side in record.sides}
+    totals = listed(f"{side_label(record, side)} at {end}" for side, end in ends.items())
     return f"The running score of the deal over {len(annotation.steps)} steps; it ends with {totals}."

@@ -16,15 +16,34 @@ class Shade:
     soft: str
     rule: str
     band: str
-    seats: tuple[str, str]
+    seats: tuple[str, str, str]
+    """the elder hand, the dealer, and whoever sits between them"""
     leap: str
+    others: tuple[str, str, str, str]
+    """more players, at a table of up to seven"""
 
 
-LIGHT = Shade(ink="#1d1f1c", soft="#5d625a", rule="#8a8f86", band="rgba(31, 90, 61, 0.07)", seats=("#1f5a3d", "#7a3e86"), leap="#8a5f00")
-DARK = Shade(ink="#eceee9", soft="#b4bab0", rule="#80867c", band="rgba(200, 220, 205, 0.08)", seats=("#7fc8a0", "#d3a0de"), leap="#e0b45c")
+LIGHT = Shade(
+    ink="#1d1f1c",
+    soft="#5d625a",
+    rule="#8a8f86",
+    band="rgba(31, 90, 61, 0.07)",
+    seats=("#1f5a3d", "#7a3e86", "#8a4b12"),
+    leap="#8a5f00",
+    others=("#23548a", "#9c2f45", "#5c6420", "#3d3d7c"),
+)
+DARK = Shade(
+    ink="#eceee9",
+    soft="#b4bab0",
+    rule="#80867c",
+    band="rgba(200, 220, 205, 0.08)",
+    seats=("#7fc8a0", "#d3a0de", "#e3b27a"),
+    leap="#e0b45c",
+    others=("#8fb9ea", "#f0929f", "#c3cc7c", "#b0aef0"),
+)
 
-DASHES = ("solid", "dash")
-"""How the lines of the two seats or players are drawn, besides their colours."""
+DASHES = ("solid", "dash", "dot")
+"""How the lines of the seats or players are drawn, besides their colours."""
 
 
 def plain(text: str) -> str:

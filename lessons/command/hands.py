@@ -13,7 +13,7 @@ from lessons.command.outcome import Outcome
 from lessons.command.terminal import paragraph, print_findings, safe, words
 from lessons.explain.calls import reply_words, said_words
 from lessons.explain.events import event_lines
-from lessons.explain.names import capital, card_sign, class_name, rank_sign, seat_label
+from lessons.explain.names import capital, card_sign, class_name, count_words, end_words, rank_sign, seat_label
 from lessons.explain.proofs import proof
 from lessons.explain.steps import step_sentence
 from lessons.explain.verdicts import verdict_words
@@ -28,15 +28,15 @@ _RED = frozenset({Suit.HEARTS, Suit.DIAMONDS})
 def print_check(out: Console, outcome: Outcome, annotation: Annotation) -> None:
     """Every step with its sentence, its verdict with the reason, and the counts after it; then the findings."""
     _head(out, outcome.file, annotation)
-    seats = annotation.record.seats
+    record = annotation.record
     table = Table.grid(padding=(0, 1))
     table.add_column(width=4, justify="right")
     table.add_column(ratio=1)
-    for _ in seats:
+    for _ in record.sides:
         table.add_column(justify="right", min_width=6)
-    table.add_row("", "", *(Text(_short(annotation.record, seat), style="dim") for seat in seats))
+    table.add_row("", "", *(Text(_short(record, side), style="dim") for side in record.sides))
     for step in annotation.steps:
-        table.add_row(Text(str(step.number), style="dim"), _told(annotation, step), *(_count(step.counts[seat]) for seat in seats))
+        table.add_row(Text(str(step.number), style="dim"), _told(annotation, step), *(count_words(step, side) for side in record.sides))
     out.print(table)
     out.print()
     print_findings(out, outcome, outcome.findings)
@@ -86,13 +86,9 @@ def _told(annotation: Annotation, step: Step) -> Text:
     return text
 
 
-def _count(count: int | None) -> str:
-    return "?" if count is None else str(count)
-
-
-def _short(record: HandRecord, seat: str) -> str:
-    """A seat at the head of a narrow column."""
-    label = safe(record.name(seat))
+def _short(record: HandRecord, side: str) -> str:
+    """A side at the head of a narrow column."""
+    label = safe(record.name(side))
     return label if len(label) <= 12 else f"{label[:11]}…"
 
 
@@ -111,6 +107,8 @@ def _hands(out: Console, annotation: Annotation) -> None:
             table.add_row(Text("  laid out", style="dim"), _holding(after.discards[seat]))
         if drawn:
             table.add_row(Text("  after the draw", style="dim"), _holding(after.hands[seat]))
+    if record.turned is not None:
+        table.add_row(Text("Turned up", style="bold"), Text(card_sign(record.turned), style="red" if record.turned.suit in _RED else ""))
     if record.talon is not None:
         talon = Text()
         for index, card in enumerate(record.talon):
@@ -164,16 +162,17 @@ def _tricks(out: Console, annotation: Annotation) -> None:
         return
     table = Table(box=None, padding=(0, 1), pad_edge=False, header_style="dim")
     table.add_column("trick", justify="right")
-    for heading in ("lead", "second", "won by"):
+    order = ("lead", "second", "third", "fourth")[: len(record.seats)]
+    for heading in (*order, "won by"):
         table.add_column(heading)
-    for seat in record.seats:
-        table.add_column(_short(record, seat), justify="right")
+    for side in record.sides:
+        table.add_column(_short(record, side), justify="right")
     lasts = {s.trick: s for s in played}
     for trick, step in lasts.items():
         cards = [_played(record, seat, "?" if card is None else card_sign(card)) for seat, card in step.table]
-        cards += [Text()] * (2 - len(cards))
+        cards += [Text()] * (len(order) - len(cards))
         winner = words(record.name(step.winner)) if step.winner is not None else Text()
-        table.add_row(str(trick), *cards[:2], winner, *(_count(step.counts[seat]) for seat in record.seats))
+        table.add_row(str(trick), *cards, winner, *(count_words(step, side) for side in record.sides))
     out.print(table)
     out.print()
 
@@ -188,6 +187,6 @@ def _score(out: Console, annotation: Annotation) -> None:
     """The log in the order of precedence, and the totals."""
     for line in event_lines(annotation):
         out.print(words(line))
-    totals = ", ".join(f"{annotation.record.name(seat)} {_count(total)}" for seat, total in annotation.totals.items())
+    totals = ", ".join(f"{annotation.record.name(side)} {end_words(annotation, side)}" for side in annotation.record.sides)
     out.print(words(f"Total: {totals}", "bold"))
     out.print()

@@ -19,6 +19,10 @@ def json_line(outcome: Outcome) -> bytes:
 def _object(outcome: Outcome) -> Json:
     if outcome.annotation is not None:
         return annotation_json(outcome.annotation, file=outcome.file, ok=outcome.status == AGREES, findings=outcome.findings)
+    if outcome.cassino is not None:
+        from lessons.cassino_json import cassino_json
+
+        return cassino_json(outcome.cassino, file=outcome.file, ok=outcome.status == AGREES, findings=outcome.findings)
     if outcome.settlement is not None:
         from lessons.settlement_json import settlement_json  # what games need is not loaded where there are only hands
 

@@ -24,6 +24,8 @@ def one_hand(file: str) -> Annotation:
     outcome = check(one_file(file))
     if outcome.settlement is not None:
         raise Problems([Unreadable("this file is a game, and one hand is asked for", hint="name the file of one of its deals")])
+    if outcome.cassino is not None:
+        raise Problems([Unreadable("this file is a deal of Cassino, and a hand of Piquet is asked for", hint="name a file of Piquet")])
     if outcome.annotation is None:
         raise Problems(outcome.problems)
     return outcome.annotation

@@ -13,6 +13,7 @@ from lessons.games.annotation import Annotation, Code, Finding, Severity
 from lessons.handfile.reader import SUFFIX
 
 if TYPE_CHECKING:
+    from lessons.games.cassino import CassinoAnnotation
     from lessons.games.settlement import Settlement
 
 AGREES, DIFFERS, FAILS = 0, 1, 2
@@ -21,11 +22,15 @@ AGREES, DIFFERS, FAILS = 0, 1, 2
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """One file checked, `file` its name to show. Just one of `annotation`, `settlement` and `problems` is there; `findings` are all there are."""
+    """One file checked, `file` its name to show; `findings` are all there are.
+
+    Just one of `annotation`, `settlement`, `cassino` (a counted deal of Cassino) and `problems` is there.
+    """
 
     file: str
     annotation: Annotation | None = None
     settlement: Settlement | None = None
+    cassino: CassinoAnnotation | None = None
     problems: tuple[Problem, ...] = ()
     findings: tuple[Finding, ...] = ()
 
@@ -40,6 +45,10 @@ class Outcome:
             return finding_reason(self.annotation, finding)
         if finding.code is Code.FILE_NAME:
             return file_name_reason(finding)
+        if self.cassino is not None:
+            from lessons.explain import cassino
+
+            return cassino.finding_reason(self.cassino, finding)
         from lessons.explain import settlement as words  # not needed, and not loaded, where there are only hands
 
         assert self.settlement is not None

@@ -9,10 +9,8 @@ from rich.text import Text
 from lessons.explain.names import capital
 from lessons.explain.options import option_words
 from lessons.rules.named import NAMED, diff
-from lessons.rules.outline import GROUPS, SUMMARIES
-from lessons.rules.piquet import OPTION_FIELDS, PiquetRules
-
-_CLAUSES = {f.name: f.metadata["clauses"] for f in OPTION_FIELDS}
+from lessons.rules.outline import SUMMARIES, groups
+from lessons.rules.rule_set import RuleSet
 
 
 def print_sets(out: Console) -> None:
@@ -23,25 +21,29 @@ def print_sets(out: Console) -> None:
     out.print(table)
 
 
-def print_set(out: Console, rules: PiquetRules) -> None:
+def print_set(out: Console, rules: RuleSet) -> None:
     """Every option of a set under its heading: its value in words, its name, the clauses it rests on."""
     out.print(Text(rules.name, style="bold"))
     out.print(SUMMARIES[rules.name])
-    for heading, names in GROUPS.items():
+    clauses = {f.name: f.metadata["clauses"] for f in rules.option_fields()}
+    for heading, names in groups(type(rules)).items():
         out.print()
         out.print(Text(heading, style="bold"))
         table = Table.grid(padding=(0, 1), expand=False)
         table.add_column(ratio=1)
         for name in names:
-            text = Text(f"{capital(option_words(name, getattr(rules, name)))}.")
+            text = Text(f"{capital(option_words(name, getattr(rules, name), type(rules)))}.")
             text.append(f"  {name}", style="cyan")
-            text.append(f"  {' '.join(_CLAUSES[name])}", style="dim")
+            text.append(f"  {' '.join(clauses[name])}", style="dim")
             table.add_row(text)
         out.print(table)
 
 
-def print_difference(out: Console, first: PiquetRules, second: PiquetRules) -> None:
+def print_difference(out: Console, first: RuleSet, second: RuleSet) -> None:
     """The options on which two sets differ, side by side."""
+    if type(first) is not type(second):
+        out.print(f"{first.name} and {second.name} are two games, and have no options in common.")
+        return
     differences = diff(first, second)
     if not differences:
         out.print(f"{first.name} and {second.name} play alike.")
@@ -51,5 +53,5 @@ def print_difference(out: Console, first: PiquetRules, second: PiquetRules) -> N
     table.add_column(first.name, ratio=1)
     table.add_column(second.name, ratio=1)
     for option, one, other in differences:
-        table.add_row(option, capital(option_words(option, one)), capital(option_words(option, other)))
+        table.add_row(option, *(capital(option_words(option, value, type(first))) for value in (one, other)))
     out.print(table)

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from rich.console import Console
 
     from lessons.report import Tally
-    from lessons.rules.piquet import PiquetRules
+    from lessons.rules.rule_set import RuleSet
 
 T = TypeVar("T")
 
@@ -26,7 +26,7 @@ MANY = 20
 """Files from which on a progress bar is worth its line."""
 
 
-def run(paths: tuple[str, ...], *, rules: PiquetRules | None, as_json: bool, report: str | None) -> int:
+def run(paths: tuple[str, ...], *, rules: RuleSet | None, as_json: bool, report: str | None) -> int:
     """Check the files and return the worst status. A report that cannot be written is status 2 as well."""
     write_report = _report_writer(report)
     if isinstance(write_report, str):
@@ -72,7 +72,7 @@ def _print_json(outcomes: Iterable[Outcome]) -> int:
     return status
 
 
-def _print_spread(files: list[Found], rules: PiquetRules | None) -> int:
+def _print_spread(files: list[Found], rules: RuleSet | None) -> int:
     """The same lines in the same order, the files spread over the processors."""
     status = AGREES
     lots = spread.json_lines(files, None if rules is None else rules.name)
@@ -98,6 +98,10 @@ def _print_for_people(outcomes: Iterable[Outcome], tally: Tally) -> int:
             from lessons.command.games import print_game
 
             print_game(out, outcome, outcome.settlement)
+        elif outcome.cassino is not None:
+            from lessons.command.cassino import print_cassino
+
+            print_cassino(out, outcome, outcome.cassino)
         else:
             print_problems(out, outcome.file, outcome.problems)
             out.print()

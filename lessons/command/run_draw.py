@@ -33,6 +33,7 @@ from lessons.command.outcome import AGREES
 from lessons.errors import Problem, Problems
 from lessons.handfile.cards_text import read_hand
 from lessons.rules.named import named
+from lessons.rules.piquet import two_handed
 
 LISTED = 24
 """Discards that are printed for people, and whose repics are counted."""
@@ -65,7 +66,7 @@ def _odds(text: str, seat: str, rules: str) -> DrawOdds:
     except Problems as found:
         problems += found.problems
     try:
-        rule_set = named(rules)
+        rule_set = two_handed(named(rules))
     except Problem as found:
         problems.append(found)
     problems += check_dealt(holding, seat)

@@ -29,6 +29,10 @@ def show(file: str) -> int:
         from lessons.command.games import print_game
 
         print_game(console(), outcome, outcome.settlement)
+    elif outcome.cassino is not None:
+        from lessons.command.cassino import print_cassino
+
+        print_cassino(console(), outcome, outcome.cassino)
     else:
         return _fail(file, outcome.problems)
     return outcome.status
@@ -37,7 +41,7 @@ def show(file: str) -> int:
 def settle(file: str, *, as_json: bool) -> int:
     """Print the settlement of a game file and return its status."""
     outcome = check(one_file(file))
-    if outcome.annotation is not None:
+    if outcome.annotation is not None or outcome.cassino is not None:
         hint = 'a game file begins with format = "piquet-game/1"; `check` and `show` read a hand'
         outcome = Outcome(file, problems=(Unreadable("this file is one hand, and a game is what is settled", hint=hint),))
     if as_json:
@@ -78,9 +82,9 @@ def _canonical(text: str) -> str:
         from lessons.handfile.game_writer import format_text as format_game
 
         return format_game(text)
-    from lessons.handfile import format_text
+    from lessons.handfile import cassino, format_text
 
-    return format_text(text)
+    return cassino.format_text(text) if cassino.is_cassino(text) else format_text(text)
 
 
 def _replace(path: Path, text: str) -> None:

@@ -27,6 +27,7 @@ from lessons.command.terminal import console, safe, words
 from lessons.errors import Problem, Problems, Unreadable
 from lessons.explain.names import card_sign, counted, listed, seat_label, seat_name, seat_start
 from lessons.games.annotation import Annotation, Cause
+from lessons.rules.piquet import two_handed
 
 _TRICK = re.compile(r"\s*trick\s+([0-9]{1,9})\s*", re.IGNORECASE)
 _AT_THE_END = {Cause.LAST_TRICK: "last trick", Cause.PIC: "pic", Cause.CARDS: "cards", Cause.CAPOT: "capot"}
@@ -39,7 +40,7 @@ def run(file: str, *, begin: str | None, as_json: bool) -> int:
         position = position_at_trick(annotation, _trick(annotation, begin))
     except (Problem, Problems) as problem:
         return complain(file, problem, as_json=as_json)
-    solution = solve(position, annotation.rules)
+    solution = solve(position, two_handed(annotation.rules))
     if as_json:
         print_lines([orjson.dumps(_json(annotation, solution), option=orjson.OPT_APPEND_NEWLINE)])
     else:
@@ -83,7 +84,7 @@ def _print(out: Console, annotation: Annotation, position: Position, solution: S
     _cards(out, annotation, solution)
     out.print()
     out.print(words("A line of best play", "bold"))
-    _line(out, annotation, play_out(position, annotation.rules))
+    _line(out, annotation, play_out(position, two_handed(annotation.rules)))
 
 
 def _worth(annotation: Annotation, value: int) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from lessons.cassino_record import CassinoRecord
 from lessons.command.outcome import AGREES, DIFFERS, Outcome
 from lessons.explain.findings import figure_text, key_words
 from lessons.game_record import GameRecord
@@ -49,10 +50,12 @@ def slips(outcome: Outcome) -> Iterator[Slip]:
             yield _slip(outcome, finding)
 
 
-def _record(outcome: Outcome) -> HandRecord | GameRecord:
-    """The hand or the game of an outcome that has findings."""
+def _record(outcome: Outcome) -> HandRecord | GameRecord | CassinoRecord:
+    """The hand, the deal of Cassino or the game of an outcome that has findings."""
     if outcome.annotation is not None:
         return outcome.annotation.record
+    if outcome.cassino is not None:
+        return outcome.cassino.record
     assert outcome.settlement is not None
     return outcome.settlement.game
 

@@ -15,7 +15,7 @@ from lessons.combinations import Class
 from lessons.explain.names import article, capital, equal_ranks, listed, number, rank_name, sequence_name, several, suit_name
 from lessons.games.annotation import Annotation, CallResult
 from lessons.games.declaring import suit_told
-from lessons.record import Reply, Said, SaidCarteBlanche, SaidNothing, SaidPoint, SaidSequence, SaidSet
+from lessons.record import Calls, Reply, Said, SaidCarteBlanche, SaidNothing, SaidPoint, SaidSequence, SaidSet
 
 _NOTHING = {
     Class.POINT: "no point",
@@ -102,11 +102,25 @@ def talk(annotation: Annotation, call: CallResult) -> tuple[Line, ...]:
     lines = [Line(call.seat, spoken(annotation, call))]
     if call.reply is not None:
         answer = capital(reply_words(call.reply))
-        lines.append(Line(annotation.record.other(call.seat), answer if answer.endswith("?") else f"{answer}."))
+        words = answer if answer.endswith("?") else f"{answer}."
+        other = answering(annotation, call)
+        others = [other] if other is not None else [seat for seat in annotation.record.seats if seat != call.seat]
+        lines += [Line(seat, words) for seat in others]
         suit = suit_named(annotation, call)
         if suit is not None:
             lines.append(Line(call.seat, f"In {suit_name(suit)}."))
     return tuple(lines)
+
+
+def answering(annotation: Annotation, call: CallResult) -> str | None:
+    """The seat that answers a call: the other of two, the one the record names, or who holds what is better; None for all others alike."""
+    record = annotation.record
+    if len(record.seats) == 2:
+        return record.other(call.seat)
+    act = annotation.steps[call.step].act
+    if isinstance(act, Calls) and act.reply_seat is not None:
+        return act.reply_seat
+    return None if call.reply is Reply.GOOD else call.verdict.against
 
 
 def suit_named(annotation: Annotation, call: CallResult) -> Suit | None:

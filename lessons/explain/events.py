@@ -6,6 +6,7 @@ A leap (pic, repic) and the points for cards are told with what brings them abou
 from __future__ import annotations
 
 from lessons.combinations import Point, Sequence, Set
+from lessons.explain.imperial import mark_name, mark_phrase
 from lessons.explain.names import (
     a_combination,
     card_name,
@@ -17,6 +18,8 @@ from lessons.explain.names import (
     suit_count,
 )
 from lessons.games.annotation import Annotation, Cause, ScoreEvent
+from lessons.record import Counters
+from lessons.rules.imperial import ImperialRules
 
 
 def event_name(event: ScoreEvent) -> str:
@@ -41,6 +44,8 @@ def event_name(event: ScoreEvent) -> str:
             return "a capot that is shared"
         case Cause.REPIC | Cause.PIC | Cause.CARDS | Cause.CAPOT:
             return f"the {event.cause.value}"
+        case _:
+            return mark_name(event)
 
 
 def event_reason(annotation: Annotation, event: ScoreEvent) -> str:
@@ -49,13 +54,13 @@ def event_reason(annotation: Annotation, event: ScoreEvent) -> str:
     name = event_name(event)
     match event.cause:
         case Cause.REPIC:
-            return f"{name}: {number(rules.repic.at)} by declarations alone, while nothing counts for the other side before it"
+            return f"{name}: {number(rules.repic.at if rules.repic else 0)} by declarations alone, while nothing counts for the other side before it"
         case Cause.PIC:
-            return f"{name}: {number(rules.pic.at)} in declarations and play, before the other side counts anything"
-        case Cause.CARDS:
-            return f"{name}: {_tricks(annotation, event.seat)}"
+            return f"{name}: {number(rules.pic.at if rules.pic else 0)} in declarations and play, before the other side counts anything"
+        case Cause.CARDS | Cause.SHARED_CAPOT:
+            return f"{name}: {_tricks(annotation, annotation.record.side(event.seat))}"
         case Cause.CAPOT:
-            return f"{name}: all twelve tricks"
+            return f"{name}: all {number(sum(annotation.tricks.values()) if annotation.tricks else 0)} tricks"
         case _:
             return name
 
@@ -69,14 +74,22 @@ def _tricks(annotation: Annotation, seat: str) -> str:
     return counted(won, "trick") if won is not None else "most tricks"
 
 
-def event_line(annotation: Annotation, event: ScoreEvent, count: int) -> str:
-    """One event with the count it makes for its seat: `1 for leading the Ace of hearts: 21`."""
+def event_line(annotation: Annotation, event: ScoreEvent, count: int | Counters) -> str:
+    """One event with the count it makes for its seat: `1 for leading the Ace of hearts: 21`, `one white for …: 2 red 4 white`."""
+    if isinstance(annotation.rules, ImperialRules):
+        return f"{mark_phrase(event, event_name(event))}: {count}"
     return f"{event.points} for {event_reason(annotation, event)}: {count}"
 
 
 def event_lines(annotation: Annotation) -> tuple[str, ...]:
     """The whole log in the order of precedence, each line with its seat before it."""
     record = annotation.record
+    if isinstance(annotation.rules, ImperialRules):
+        return tuple(
+            f"{seat_label(record, event.seat)}: {event_line(annotation, event, counters[event.seat])}"
+            for event, counters in annotation.running_counters()
+        )
     return tuple(
-        f"{seat_label(record, event.seat)}: {event_line(annotation, event, counts[event.seat])}" for event, counts in annotation.running()
+        f"{seat_label(record, event.seat)}: {event_line(annotation, event, counts[record.side(event.seat)])}"
+        for event, counts in annotation.running()
     )

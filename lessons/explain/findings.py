@@ -6,8 +6,10 @@ from collections.abc import Iterable
 from typing import Any
 
 from lessons.combinations import Class, Combination
-from lessons.explain.calls import reply_words, told_words
+from lessons.explain.calls import answering, reply_words, told_words
 from lessons.explain.events import event_name
+from lessons.explain.imperial import mark_phrase
+from lessons.explain.imperial_calls import act_reason, marks_sum
 from lessons.explain.losses import false_claim_words, is_correction, not_against_the_cards, too_late_words
 from lessons.explain.names import (
     Named,
@@ -26,6 +28,9 @@ from lessons.explain.names import number as number_word
 from lessons.explain.options import option_words
 from lessons.games.annotation import Annotation, CallResult, Cause, Code, Finding, Loss, ScoreEvent, Severity, StepKind
 from lessons.games.piquet.talon import HAND as HAND_SIZE
+from lessons.record import Counters
+from lessons.rules.imperial import ImperialRules
+from lessons.rules.piquet import FalseClaim, two_handed
 
 SEVERITY_WORDS = {
     Severity.AGREES: "agrees",
@@ -37,15 +42,21 @@ SEVERITY_WORDS = {
 }
 """A finding's severity as a chip says it."""
 
-_SEATLESS_KEYS = {"tricks": "the tricks", "repic": "repic", "pic": "pic", "capot": "capot"}
+_SEATLESS_KEYS = {"tricks": "the tricks", "repic": "repic", "pic": "pic", "capot": "capot", "out": "out"}
 _PLACES = {
     "carte blanche": "carte blanche",
     "point": "the point",
     "sequence": "the sequences",
     "set": "the sets",
+    "turned": "the turned card",
+    "four": "the fours",
+    "retourne": "the impérial de retourne",
+    "tombee": "the impérial tombée",
+    "honours": "the honours in tricks",
+    "odd tricks": "the odd tricks",
     "declare": "the declarations",
     "lead": "the first lead",
-    "claims": "the dealer’s claims",
+    "claims": "the claims",
     "end": "the end",
     "deal": "the deal",
     "exchange": "the exchange",
@@ -75,7 +86,7 @@ def figure_text(record: Named, value: Any) -> str:
     """A printed or computed figure: a number; seats, `nobody` for none; tricks seat by seat; `not known` for None."""
     if value is None:
         return "not known"
-    if isinstance(value, bool | int | str):
+    if isinstance(value, bool | int | str | Counters):
         return str(value)
     if isinstance(value, dict) or hasattr(value, "items"):
         return listed(f"{seat_name(record, seat)} {n}" for seat, n in value.items())
@@ -91,9 +102,9 @@ def finding_reason(annotation: Annotation, finding: Finding) -> str:
         case Code.AGREES:
             return f"{_subject(record, finding)}: {printed}, and the rules give the same."
         case Code.ONLY_UNDER:
-            return _only_under(finding, printed, computed)
+            return _only_under(annotation, finding, printed, computed)
         case Code.UNCOUNTED:
-            missing = listed(f"{e.points} for {event_name(e)}" for e in data["events"])
+            missing = listed(_counted(annotation, e) for e in data["events"])
             return f"The printed {printed} is what comes out without {missing}; the count is {computed}."
         case Code.OVERCOUNTED:
             extra = listed(a_combination(h) for h in data["extra"])
@@ -132,13 +143,21 @@ def _subject(record: Named, finding: Finding) -> str:
 # ------------------------------------------------------------------------------------------------------------ figures
 
 
-def _only_under(finding: Finding, printed: str, computed: str) -> str:
-    ways = " or if ".join(f"{option_words(name, value)} ({name})" for name, value in finding.options)
+def _only_under(annotation: Annotation, finding: Finding, printed: str, computed: str) -> str:
+    ways = " or if ".join(f"{option_words(name, value, type(annotation.rules))} ({name})" for name, value in finding.options)
     return f"{printed} holds only if {ways}; under the rules of this hand it is {computed}."
+
+
+def _counted(annotation: Annotation, event: ScoreEvent) -> str:
+    """An event with what it counts: `3 for the trio of Kings`."""
+    name = event_name(event)
+    return mark_phrase(event, name) if isinstance(annotation.rules, ImperialRules) else f"{event.points} for {name}"
 
 
 def _sum(annotation: Annotation, events: Iterable[ScoreEvent], seat: str, total: str) -> str:
     """The points of a count as a sum, those of the play together: `5 + 15 + 7 in the play + 10 for the cards = 37`."""
+    if isinstance(annotation.rules, ImperialRules):
+        return f"{total}: {marks_sum(annotation, events, seat)}"
     before = annotation.record.count.get(seat, 0)
     events = tuple(events)
     play = sum(e.points for e in events if e.cause in _OF_THE_PLAY)
@@ -159,6 +178,9 @@ def _sum(annotation: Annotation, events: Iterable[ScoreEvent], seat: str, total:
 
 def _act_reason(annotation: Annotation, finding: Finding) -> str:
     """The reason of a finding about something that was said or done."""
+    own = act_reason(annotation, finding) if isinstance(annotation.rules, ImperialRules) else None
+    if own is not None:
+        return own
     record = annotation.record
     data = finding.data
     match finding.code:
@@ -208,7 +230,7 @@ def _table_reason(annotation: Annotation, finding: Finding) -> str:
         case Code.COUNT_SAID:
             return (
                 f"{seat_start(record, data['seat'])} announces {number_word(data['count'])}. Played strictly, a player who reaches it says "
-                f"{number_word(annotation.rules.pic.to)} at once: to say {number_word(data['count'])} is to lose the pic."
+                f"{number_word(two_handed(annotation.rules).pic.to)} at once: to say {number_word(data['count'])} is to lose the pic."
             )
         case _:
             return _exchange_reason(annotation, finding)
@@ -238,6 +260,8 @@ def _exchange_reason(annotation: Annotation, finding: Finding) -> str:
             return f"{seat_start(record, data['seat'])} leaves {left} of the talon without saying so; the other player is to be told."
         case Code.LOSES_GAME:
             return f"{seat_start(record, data['seat'])} has drawn a talon card that belongs to the other player, and loses the game by it."
+        case Code.PEEKED:
+            return _peeked(annotation, data["seat"], data["cards"], drawing=data["drawing"])
         case Code.MISLED:
             seat = data["seat"]
             other = seat_name(record, record.other(seat))
@@ -248,22 +272,39 @@ def _exchange_reason(annotation: Annotation, finding: Finding) -> str:
     raise AssertionError(f"no words for {finding.code}")
 
 
+def _peeked(annotation: Annotation, seat: str, cards: int, *, drawing: bool) -> str:
+    """What seeing talon cards costs that a seat may not see."""
+    record = annotation.record
+    who, other = seat_start(record, seat), seat_name(record, record.other(seat))
+    if drawing:
+        return f"{who} looks at {counted(cards, 'card')} of {possessive(other)} in the talon before the draw is over, and counts nothing this deal."
+    often = {1: "once", 2: "twice"}.get(cards, f"{number_word(cards)} times")
+    return (
+        f"{who} looks at {counted(cards, 'card')} of the talon that may not be seen: {other} may call a suit {often}. "
+        "The play is followed as it is recorded."
+    )
+
+
 def _too_late(annotation: Annotation, call: CallResult) -> str:
+    if len(annotation.record.seats) > 2:
+        return f"Claimed too late: {_call(call)}. {too_late_words(annotation, call)}"
     if call.cls is Class.CARTE_BLANCHE:
-        return f"Carte blanche is shown too late: {option_words('carte_blanche_shown', annotation.rules.carte_blanche_shown)}."
+        return f"Carte blanche is shown too late: {option_words('carte_blanche_shown', two_handed(annotation.rules).carte_blanche_shown)}."
     if is_correction(annotation, call):
         return f"Corrected too late: {_call(call)}. {too_late_words(annotation, call)}"
-    return f"Claimed too late: {_call(call)}. {capital(option_words('late_claim', annotation.rules.late_claim))}."
+    return f"Claimed too late: {_call(call)}. {capital(option_words('late_claim', two_handed(annotation.rules).late_claim))}."
 
 
 def _forgotten(annotation: Annotation, seat: str, cls: Class, lost: tuple[Combination, ...]) -> str:
     """What a seat holds and does not call; that it would have counted is said only where nothing else costs the seat its points."""
     record = annotation.record
+    if cls is Class.CARTE_BLANCHE:
+        return f"{seat_start(record, seat)} was dealt no King, Queen or Jack, and never shows it: carte blanche counts only if it is shown."
     own = [c for c in annotation.calls if c.seat == seat and c.cls is cls]
     sunk = [h for h in lost if any(c.sunk == h for c in own)]
     rest = [h for h in lost if h not in sunk]
     penalised = any(c.seat == seat and c.loss in (Loss.FALSE, Loss.PENALTY) for c in annotation.calls) or any(
-        f.code in (Code.EXCHANGE, Code.HAND_SIZE) and f.data["seat"] == seat for f in annotation.findings
+        f.code in (Code.EXCHANGE, Code.HAND_SIZE, Code.PEEKED) and f.data["seat"] == seat for f in annotation.findings
     )
     told = rest or sunk
     it, is_ = ("it", "it is") if len(told) == 1 else ("them", "they are")
@@ -278,7 +319,9 @@ def _hand_size(annotation: Annotation, seat: str, cards: int) -> str:
     record = annotation.record
     who, other = seat_start(record, seat), seat_name(record, record.other(seat))
     if cards > HAND_SIZE:
-        return f"{who} has {counted(cards, 'card')} after the draw, and counts nothing this deal; {other} counts everything held."
+        all_ = two_handed(annotation.rules).false_claim is FalseClaim.ADVERSARY_COUNTS_ALL
+        counts = f"{other} counts everything held" if all_ else f"{other} counts what is good, for the better holdings here still bar it"
+        return f"{who} has {counted(cards, 'card')} after the draw, and counts nothing this deal; {counts}."
     return f"{who} has only {counted(cards, 'card')} after the draw, and so can make no capot."
 
 
@@ -309,8 +352,9 @@ def _exchange(annotation: Annotation, finding: Finding) -> str:
     if number != out - excess:
         drawn = number_word(number) if number else "none"
         must = "as many must be drawn as are laid out" if not excess else f"the hand must come to {number_word(HAND_SIZE)}"
-        return f"{who} lays out {counted(out, 'card')} and draws {drawn}: {must}."
-    rules = annotation.rules
+        size = _hand_size(annotation, data["seat"], HAND_SIZE + number - (out - excess))
+        return f"{who} lays out {counted(out, 'card')} and draws {drawn}: {must}. {size}"
+    rules = two_handed(annotation.rules)
     least = rules.elder_must_exchange if data["seat"] == annotation.record.seats[0] else rules.dealer_must_exchange
     return f"{who} draws {counted(number, 'card')}, and must draw {number_word(least)} at least."
 
@@ -321,7 +365,7 @@ def _call(call: CallResult) -> str:
 
 def _reply(annotation: Annotation, call: CallResult, *, admitted: bool) -> str:
     record = annotation.record
-    other = record.other(call.seat)
+    other = answering(annotation, call) or call.verdict.against or record.seats[-1]
     theirs = call.verdict.other
     if admitted:
         held = f"holding {a_combination(theirs)}" if theirs is not None else "while claiming better"

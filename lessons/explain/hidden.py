@@ -32,7 +32,7 @@ from lessons.knowledge.judge import Judge
 from lessons.knowledge.standing import Standing, Status, class_of
 from lessons.knowledge.view import View
 from lessons.record import Reply, Starts
-from lessons.rules.piquet import UnderCall
+from lessons.rules.piquet import UnderCall, two_handed
 
 BASIS = (
     "Every hand that fits what a player has seen and heard counts as one; nothing is assumed of how people discard. "
@@ -185,7 +185,7 @@ def sunk_sentence(annotation: Annotation, seat: str, sunk: Combination, full: in
 def sunk_cost(annotation: Annotation, lesser: LesserCall, best: Standing) -> str:
     """What calling less costs if the call is good, and how much oftener it is not: `best` is how the best would have stood."""
     called = lesser.standing
-    unbeaten = annotation.rules.under_call is UnderCall.GOOD_AGAINST_THE_CARDS and not isinstance(lesser.best, Point)
+    unbeaten = two_handed(annotation.rules).under_call is UnderCall.GOOD_AGAINST_THE_CARDS and not isinstance(lesser.best, Point)
     if not lesser.cost and unbeaten:
         counts = "Under these rules it is counted all the same, if no hand of the other side could have beaten the call."
     elif called.status is Status.CERTAIN and not lesser.cost:

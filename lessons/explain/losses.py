@@ -7,12 +7,12 @@ from __future__ import annotations
 
 from lessons.combinations import Class
 from lessons.explain.calls import told_words
-from lessons.explain.names import a_combination, possessive, seat_name, seat_start
+from lessons.explain.names import a_combination, possessive, seat_name, seat_start, side_name
 from lessons.explain.options import option_words
 from lessons.explain.standings import hands_words
 from lessons.games.annotation import Annotation, CallResult, Code, Loss
 from lessons.record import Corrects
-from lessons.rules.piquet import FalseClaim, LateClaim
+from lessons.rules.piquet import FalseClaim, LateClaim, two_handed
 
 _TOO_LATE = {
     LateClaim.OWN_FIRST_CARD: "What is not called before one’s own first card is played is lost.",
@@ -28,8 +28,8 @@ def loss_sentence(annotation: Annotation, call: CallResult) -> str:
     match call.loss:
         case Loss.ABOVE_THE_CALL:
             return "It is better than what was called and answered, and nothing above a call already answered counts."
-        case Loss.TOO_LATE if call.cls is Class.CARTE_BLANCHE:
-            return f"It is shown too late: {option_words('carte_blanche_shown', rules.carte_blanche_shown)}."
+        case Loss.TOO_LATE if call.cls is Class.CARTE_BLANCHE and len(record.seats) == 2:
+            return f"It is shown too late: {option_words('carte_blanche_shown', two_handed(rules).carte_blanche_shown)}."
         case Loss.TOO_LATE:
             return too_late_words(annotation, call)
         case Loss.FALSE:
@@ -45,6 +45,8 @@ def loss_sentence(annotation: Annotation, call: CallResult) -> str:
             return f"It is lost. {not_against_the_cards(annotation, call)}."
         case Loss.OUT_OF_ORDER:
             return "It is called out of its turn, when its class is over."
+        case Loss.GAME_OVER:
+            return "A player is out before it is counted."
         case None:
             return ""
 
@@ -63,9 +65,11 @@ def not_against_the_cards(annotation: Annotation, call: CallResult) -> str:
 
 def too_late_words(annotation: Annotation, call: CallResult) -> str:
     """What the rule set makes of a claim, or of the mending of a false one, that comes too late."""
+    if len(annotation.record.seats) > 2:
+        return _TOO_LATE[LateClaim.OWN_FIRST_CARD]
     if not is_correction(annotation, call):
-        return _TOO_LATE[annotation.rules.late_claim]
-    until = "the dealer" if annotation.rules.late_claim is LateClaim.YOUNGER_FIRST_CARD else "its maker"
+        return _TOO_LATE[two_handed(annotation.rules).late_claim]
+    until = "the dealer" if two_handed(annotation.rules).late_claim is LateClaim.YOUNGER_FIRST_CARD else "its maker"
     return f"A false claim can be mended only until {until} plays a card."
 
 
@@ -88,15 +92,21 @@ def _is_mended(annotation: Annotation, call: CallResult) -> bool:
 
 def _loses_the_class(annotation: Annotation, call: CallResult) -> bool:
     """Whether a false claim costs this class alone; what was done wrong in the exchange costs the whole deal."""
+    if len(annotation.record.seats) > 2:
+        return False
     false = any(c.seat == call.seat and c.cls is call.cls and c.loss is Loss.FALSE for c in annotation.calls)
-    return false and annotation.rules.false_claim is FalseClaim.CLASS_LOST
+    return false and two_handed(annotation.rules).false_claim is FalseClaim.CLASS_LOST
 
 
 def false_claim_words(annotation: Annotation, seat: str) -> str:
     """What the rule set makes of a claim that is not true."""
     record = annotation.record
+    if len(record.seats) > 2:
+        side = record.side(seat)
+        nothing = f"{side_name(record, side)} {'counts' if side == seat else 'count'} nothing this deal"
+        return f"So {nothing}, and the other hands are compared as if nothing were held there."
     who, other = seat_name(record, seat), seat_name(record, record.other(seat))
-    match annotation.rules.false_claim:
+    match two_handed(annotation.rules).false_claim:
         case FalseClaim.ADVERSARY_COUNTS_ALL:
             return f"So {who} counts nothing this deal, and {other} counts everything held, inferior or not."
         case FalseClaim.COUNTS_NOTHING:

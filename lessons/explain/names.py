@@ -5,12 +5,12 @@ Everything here returns plain text. A seat's name is its owner's text and goes t
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Protocol
 
 from lessons.cards import CARDS, Card, Hand, Holding, Rank, Suit
 from lessons.combinations import Class, Combination, Point, Sequence, Set
-from lessons.record import DEALER, ELDER
+from lessons.record import DEALER, ELDER, SECOND, Counters, HandRecord
 
 _RANKS = {
     Rank.ACE: "Ace",
@@ -26,7 +26,7 @@ _SUITS = {Suit.SPADES: "spades", Suit.HEARTS: "hearts", Suit.DIAMONDS: "diamonds
 _SEQUENCES = {3: "tierce", 4: "quatrième", 5: "quinte", 6: "sixième", 7: "septième", 8: "huitième"}
 _SETS = {3: "trio", 4: "quatorze"}
 _CLASSES = {Class.CARTE_BLANCHE: "carte blanche", Class.POINT: "point", Class.SEQUENCE: "sequence", Class.SET: "set"}
-_DEFAULT_SEATS = {ELDER: "the elder hand", DEALER: "the dealer"}
+_DEFAULT_SEATS = {ELDER: "the elder hand", SECOND: "the second hand", DEALER: "the dealer"}
 _SMALL = [
     "nought",
     "one",
@@ -50,6 +50,24 @@ _SMALL = [
     "nineteen",
 ]
 _TENS = ["-", "-", "twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety"]
+
+
+class Ending(Protocol):
+    """What tells how a deal ended: an annotation."""
+
+    @property
+    def totals(self) -> Mapping[str, int | None]: ...
+    @property
+    def counters(self) -> Mapping[str, Counters]: ...
+
+
+class Counted(Protocol):
+    """What tells the counts as announced: a step."""
+
+    @property
+    def counts(self) -> Mapping[str, int | None]: ...
+    @property
+    def counters(self) -> Mapping[str, Counters]: ...
 
 
 # -------------------------------------------------------------------------------------------------- numbers and lists
@@ -127,7 +145,40 @@ def seat_start(record: Named, seat: str) -> str:
 
 def seat_label(record: Named, seat: str) -> str:
     """A seat as a heading: `Elder hand`, `Dealer`, or the player's name."""
-    return {ELDER: "Elder hand", DEALER: "Dealer"}.get(record.name(seat), record.name(seat))
+    return {ELDER: "Elder hand", SECOND: "Second hand", DEALER: "Dealer"}.get(record.name(seat), record.name(seat))
+
+
+def side_name(record: HandRecord, side: str) -> str:
+    """Who counts together, inside a sentence: `the elder hand`, `Anna and Bert`."""
+    return listed(seat_name(record, seat) for seat in record.seats if record.side(seat) == side)
+
+
+def side_label(record: HandRecord, side: str) -> str:
+    """Who counts together, as a heading: `Elder hand`, `Anna and Bert`."""
+    return listed(seat_label(record, seat) for seat in record.seats if record.side(seat) == side)
+
+
+def end_words(annotation: Ending, side: str) -> str:
+    """What a side has at the end: points in figures, counters, or that it is not known."""
+    if side in annotation.counters:
+        return str(annotation.counters[side])
+    total = annotation.totals[side]
+    return "not known" if total is None else str(total)
+
+
+def whole_words(annotation: Ending, whole: int | None) -> str:
+    """What a side has at the end where it is one number, as in `Annotation.ends`: points in figures, whites as counters, or that it is not known."""
+    if whole is None:
+        return "not known"
+    return str(Counters.of(whole)) if annotation.counters else str(whole)
+
+
+def count_words(step: Counted, side: str) -> str:
+    """A side's count as announced: points in figures, counters, or `?` where it is not known."""
+    if side in step.counters:
+        return str(step.counters[side])
+    count = step.counts[side]
+    return "?" if count is None else str(count)
 
 
 # -------------------------------------------------------------------------------------------------------------- cards
@@ -243,4 +294,8 @@ def combination_signs(held: Combination) -> str:
     """The cards of a holding in signs: `♠ K Q J 10 9`; a set card by card, `♠A ♥A ♦A`."""
     if isinstance(held, Set):
         return " ".join(card_sign(c) for c in held.cards)
+    if isinstance(held, Sequence):
+        # The top card first, and behind it any that ranks higher in other games: in Impérial the Ace stands below the Jack.
+        ranks = sorted((card.rank for card in held.cards), key=lambda r: (r.index > held.top.index, -r.index))
+        return f"{held.suit.symbol} {' '.join(map(rank_sign, ranks))}"
     return cards_text(held.cards)

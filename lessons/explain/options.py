@@ -1,12 +1,14 @@
-"""What each value of an option of the two-handed game means, in words: for findings, the command line and the pages."""
+"""What each value of an option means, in words: for findings, the command line and the pages. Here those of two-handed Piquet."""
 
 from __future__ import annotations
 
 from typing import Any
 
 from lessons.explain.names import counted, listed, number
-from lessons.rules.named import write_option
-from lessons.rules.piquet import OPTION_NAMES, Leap
+from lessons.explain.options_other import other_words
+from lessons.rules.options import write_option
+from lessons.rules.piquet import PiquetRules
+from lessons.rules.rule_set import Leap, RuleSet
 
 _WORDS: dict[str, dict[Any, str]] = {
     "discards_first": {"elder": "the elder hand lays out first", "dealer": "the dealer lays out first"},
@@ -84,14 +86,16 @@ _WORDS: dict[str, dict[Any, str]] = {
 }
 
 
-def option_words(name: str, value: Any) -> str:
+def option_words(name: str, value: Any, of: type[RuleSet] = PiquetRules) -> str:
     """What a rule set with this value plays, a clause without a full stop. `value` is an option's own value or the plain one of a file.
 
     Raises `KeyError` for an option or a value there is not.
     """
-    if name not in OPTION_NAMES:
+    if name not in of.option_names():
         raise KeyError(name)
     plain = write_option(value)
+    if of is not PiquetRules:
+        return other_words(name, plain, of)
     match name:
         case "elder_must_exchange" | "dealer_must_exchange":
             who = "elder hand" if name.startswith("elder") else "dealer"

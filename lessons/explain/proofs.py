@@ -5,12 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from lessons.cards import RANKS, Hand
-from lessons.combinations import Combination, Point, Sequence, Set
+from lessons.combinations import Class, Combination, Point, Sequence, Set
 from lessons.explain.calls import said_words
-from lessons.explain.names import capital, class_name, combination_signs, number, rank_name, rank_plural, rank_sign, set_name
+from lessons.explain.names import capital, class_name, combination_signs, counted, number, rank_name, rank_plural, rank_sign, set_name
 from lessons.explain.verdicts import sentences, verdict_words
 from lessons.games.annotation import Annotation, CallResult, Loss, Outcome
-from lessons.rules.piquet import ShortPoint
+from lessons.rules.imperial import ImperialRules
+from lessons.rules.rule_set import ShortPoint
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +60,8 @@ def proof(annotation: Annotation, call: CallResult) -> Proof:
 def _rows(annotation: Annotation, call: CallResult) -> tuple[Row, ...]:
     """The caller's holding, and the other side's; what could have been held there is no holding."""
     other = None if call.loss is Loss.UNPROVED or call.verdict.outcome is None else call.verdict.other
-    pairs = ((call.seat, call.verdict.own or call.held), (annotation.record.other(call.seat), other))
+    against = call.verdict.against or (annotation.record.other(call.seat) if other is not None else call.seat)
+    pairs = ((call.seat, call.verdict.own or call.held), (against, other))
     return tuple(_row(seat, held) for seat, held in pairs if held is not None)
 
 
@@ -92,6 +94,8 @@ def worth(annotation: Annotation, call: CallResult) -> str:
     """What a call that counts is worth, and the sum: `Counts 15: ten and one a card.`; empty when it counts nothing or is not known."""
     if not call.points:
         return ""
+    if isinstance(annotation.rules, ImperialRules):
+        return f"Counts {counted(call.points, 'white' if call.cls is Class.POINT else 'red')}."
     return f"Counts {call.points}{_sum(annotation, call)}."
 
 

@@ -5,15 +5,25 @@ Players' names are their owners' text and go through unchanged: whoever renders 
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from lessons.explain.names import capital, counted, listed, number
 from lessons.explain.options import option_words
+from lessons.explain.settlement_cassino import cassino_sentence
+from lessons.explain.settlement_ecrire import balanced_headline, charged_reason, ecrire_sentence
+from lessons.explain.settlement_imperial import imperial_sentence, standing_headline
+from lessons.explain.settlement_pool import pool_headline, pool_sentence
 from lessons.games.annotation import Cause, Code, Finding
+from lessons.games.endings import ending_of
 from lessons.games.settlement import Line, LineCode, Settlement, State
-from lessons.games.settlement_checks import deal_of
-from lessons.rules.piquet import Race
+from lessons.rules.cassino import CassinoRules
+from lessons.rules.ecrire import EcrireRules
+from lessons.rules.imperial import ImperialRules
+from lessons.rules.normand import NormandRules
+from lessons.rules.piquet import PiquetRules, Race
+from lessons.rules.rule_set import RuleSet
+from lessons.rules.voleur import VoleurRules
 
 CAUSE_WORDS = {
     Cause.CARTE_BLANCHE: "carte blanche",
@@ -28,6 +38,20 @@ CAUSE_WORDS = {
     Cause.CARDS: "the cards",
     Cause.SHARED_CAPOT: "a shared capot",
     Cause.CAPOT: "the capot",
+    Cause.TURNED: "the honour turned up",
+    Cause.FOUR: "four of a kind",
+    Cause.RETOURNE: "an impérial de retourne",
+    Cause.TOMBEE: "an impérial tombée",
+    Cause.HONOURS: "honours",
+    Cause.ODD_TRICKS: "tricks in excess",
+    Cause.EXCHANGE: "whites changed for a red",
+    Cause.TAKE_DOWN: "counters taken down",
+    Cause.OUT: "the last red",
+    Cause.SPADES: "most spades",
+    Cause.BIG_CASSINO: "Big Cassino",
+    Cause.LITTLE_CASSINO: "Little Cassino",
+    Cause.ACE: "an Ace",
+    Cause.SWEEP: "a sweep",
 }
 """What a player went out with."""
 
@@ -37,8 +61,16 @@ def headline(settlement: Settlement) -> str:
     name = settlement.game.name
     winner, paid = settlement.winner, settlement.paid
     match settlement.state:
-        case State.WON if isinstance(settlement.rules.game, Race):
+        case State.BALANCED:
+            return balanced_headline(settlement)
+        case State.WON if isinstance(settlement.rules, NormandRules):
+            return pool_headline(settlement)
+        case State.WON if _is_race(settlement.rules):
             return f"{name(winner or '')} wins {'a double game' if settlement.lurch else 'the game'}"
+        case State.WON if isinstance(settlement.rules, ImperialRules):
+            return f"{name(winner or '')} wins the game"
+        case State.UNFINISHED if isinstance(settlement.rules, ImperialRules) and settlement.deals:
+            return standing_headline(settlement)
         case State.WON:
             return f"{name(winner or '')} wins {counted(paid or 0, 'point')}"
         case State.DRAWN:
@@ -49,26 +81,53 @@ def headline(settlement: Settlement) -> str:
             return f"{name(winner)} wins; what is paid is not settled"
         case State.UNDECIDED if winner is not None:
             return f"{name(winner)} wins; whether a double game is not settled"
-        case State.UNDECIDED:
+        case State.UNDECIDED if isinstance(settlement.rules, PiquetRules | NormandRules | VoleurRules):
             return "Who was out first is not settled"
+        case State.UNDECIDED:
+            return "Who has won is not settled"
         case _:
             return _standing(settlement)
 
 
+def _is_race(rules: RuleSet) -> bool:
+    return isinstance(rules, VoleurRules) or (isinstance(rules, PiquetRules) and isinstance(rules.game, Race))
+
+
 def _standing(settlement: Settlement) -> str:
-    first, second = settlement.game.players
-    a, b = settlement.totals[first], settlement.totals[second]
     played = f"after {counted(len(settlement.deals), 'deal')}"
     if not settlement.deals:
         return "No deal is entered yet"
-    if a == b:
-        return f"Level at {a} {played}"
-    leader = first if a > b else second
-    return f"{settlement.game.name(leader)} leads by {abs(a - b)} {played}"
+    retired = settlement.due.sitting if settlement.due is not None else ()
+    totals = {side: total for side, total in settlement.totals.items() if side not in retired}
+    most, *rest = sorted(totals.values(), reverse=True)
+    leaders = [settlement.game.name(side) for side, total in totals.items() if total == most]
+    if len(leaders) == len(totals):
+        return f"Level at {most} {played}"
+    if len(leaders) > 1:
+        return f"{listed(leaders)} lead with {most} each {played}"
+    return f"{leaders[0]} leads by {most - rest[0]} {played}"
 
 
 def line_sentence(settlement: Settlement, line: Line) -> str:
     """One line of the settlement, a sentence with its figures."""
+    sentence = _OF_GAMES.get(type(settlement.rules), _two_handed_sentence)
+    return sentence(settlement, line)
+
+
+def _pool_sentence(settlement: Settlement, line: Line) -> str:
+    return pool_sentence(settlement, line) or _two_handed_sentence(settlement, line)
+
+
+_OF_GAMES: Mapping[type[RuleSet], Callable[[Settlement, Line], str]] = {
+    EcrireRules: ecrire_sentence,
+    CassinoRules: cassino_sentence,
+    NormandRules: _pool_sentence,
+    ImperialRules: imperial_sentence,
+}
+"""What puts the lines of a game into words, where it has lines of its own."""
+
+
+def _two_handed_sentence(settlement: Settlement, line: Line) -> str:
     data: Mapping[str, Any] = line.data
     who = settlement.game.name(data["player"]) if "player" in data else ""
     match line.code:
@@ -160,7 +219,7 @@ def finding_reason(settlement: Settlement, finding: Finding) -> str:
         case Code.AGREES:
             return f"{capital(_key(settlement, finding.key))}: {printed}, and the rules give the same."
         case Code.ONLY_UNDER:
-            options = listed((f"{option_words(name, value)} ({name})" for name, value in finding.options), "or")
+            options = listed((f"{option_words(name, value, type(settlement.rules))} ({name})" for name, value in finding.options), "or")
             return f"The rules in use give {computed}; {printed} holds only if {options}."
         case Code.NO_ERRATUM:
             return f"The printed {printed} is not the rules’ {computed}, and no erratum says why."
@@ -172,6 +231,8 @@ def finding_reason(settlement: Settlement, finding: Finding) -> str:
             return f"{finding.data['hand']} calls itself deal {printed} of its game; here it is deal {computed}."
         case Code.GAME_BEFORE:
             return f"{finding.data['hand']} gives {_key(settlement, finding.key)} {printed} before the deal; the deals before it come to {computed}."
+        case Code.ARITHMETIC if finding.key == "charged":
+            return charged_reason(settlement, finding, ending_of(settlement.rules).deals_at(settlement, finding.at))
         case Code.ARITHMETIC:
             return f"The deals come to {_sum(settlement, finding)} = {computed} for {_key(settlement, finding.key)}, not {printed}."
         case _:
@@ -179,7 +240,7 @@ def finding_reason(settlement: Settlement, finding: Finding) -> str:
 
 
 def _sum(settlement: Settlement, finding: Finding) -> str:
-    last = deal_of(finding.at)
+    last = ending_of(settlement.rules).deals_at(settlement, finding.at)
     parts = (
         f"{'2 × ' if deal.weight == 2 else ''}{deal.points[finding.key]}"
         for deal in settlement.deals[:last]
@@ -189,8 +250,17 @@ def _sum(settlement: Settlement, finding: Finding) -> str:
 
 
 def _key(settlement: Settlement, key: str) -> str:
-    return {"winner": "the winner", "paid": "what is paid"}.get(key) or settlement.game.name(key)
+    return _KEYS.get(key) or settlement.game.name(key)
+
+
+_KEYS = {"winner": "the winner", "paid": "what is paid", "charged": "what is charged", "balance": "the balance"}
 
 
 def _figure(settlement: Settlement, value: Any) -> str:
+    if isinstance(value, Mapping):
+        return listed(f"{settlement.game.name(player)} {_signed(figure)}" for player, figure in value.items())
     return "not known" if value is None else settlement.game.name(value) if isinstance(value, str) else str(value)
+
+
+def _signed(figure: int) -> str:
+    return str(figure).replace("-", "−")

@@ -6,7 +6,8 @@ from collections.abc import Iterable
 
 from lessons.cards import Card
 from lessons.combinations import Class
-from lessons.explain.calls import all_heard, all_said, reply_words, said_words, suit_named
+from lessons.explain.calls import all_heard, all_said, answering, reply_words, said_words, suit_named
+from lessons.explain.imperial import step_told
 from lessons.explain.names import (
     capital,
     card_name,
@@ -17,15 +18,19 @@ from lessons.explain.names import (
     number,
     seat_name,
     seat_start,
+    side_name,
     suit_name,
     suit_singular,
 )
 from lessons.games.annotation import HELD_GOOD, Annotation, CallResult, Cause, Code, Loss, Outcome, ScoreEvent, Step, StepKind
 from lessons.record import Calls, Corrects, Discards, Draws, Looks, Plays, Reply, SaidNothing, Sinks, Starts, TakesBack, TurnsUp
+from lessons.rules.imperial import ImperialRules
 
 
 def step_sentence(annotation: Annotation, step: Step) -> str:
     """What happens at a step, in one sentence or two short ones."""
+    if isinstance(annotation.rules, ImperialRules):
+        return step_told(annotation, step)
     match step.kind:
         case StepKind.DEAL:
             return _deal(annotation, step)
@@ -66,14 +71,16 @@ def _gains(annotation: Annotation, step: Step, seat: str | None = None) -> str:
     won = [e for e in step.events if e.seat == seat]
     if not won:
         return ""
-    count = step.counts[seat]
+    side = annotation.record.side(seat)
+    counts = "counts" if side == seat else f"{side_name(annotation.record, side)} count"
+    count = step.counts[side]
     last = sum(e.points for e in won if e.cause is Cause.LAST_TRICK)
     if count is None:
         points = sum(e.points for e in won)
         part = "" if not last else " for the last trick" if last == points else f", {number(last)} of them for the last trick"
-        return f", and counts {points} more{part}{_leap_words(won)}"
+        return f", and {counts} {points} more{part}{_leap_words(won)}"
     extra = f" with {number(last)} more for the last trick" if last else ""
-    return f", and{extra} counts {count}{_leap_words(won)}"
+    return f", and{extra} {counts} {count}{_leap_words(won)}"
 
 
 def _leap_words(events: Iterable[ScoreEvent]) -> str:
@@ -95,6 +102,8 @@ def _deal(annotation: Annotation, step: Step) -> str:
                 return f"{capital(number(max(sizes.values())))} cards are dealt to each player, and {left}."
             dealt = listed(f"{counted(n, 'card')} to {seat_name(annotation.record, seat)}" for seat, n in sizes.items())
             return f"{capital(dealt)} are dealt, and {left}."
+        case Starts.DECLARE if annotation.record.partners:
+            return f"{capital(number(max(map(len, step.hands.values()))))} cards are dealt to each of four players, and none are left."
         case Starts.DECLARE:
             return "The cards are exchanged, and the hands stand as they will be called."
         case Starts.PLAY:
@@ -181,9 +190,10 @@ def _stands_in_the_way(call: CallResult) -> bool:
 def _answered(annotation: Annotation, step: Step, call: CallResult) -> str:
     record = annotation.record
     assert call.reply is not None
-    other = record.other(call.seat)
     verb = "asks" if call.reply is Reply.MAKING else "answers"
-    answer = f"{seat_name(record, other)} {verb} “{reply_words(call.reply)}”"
+    other = answering(annotation, call)
+    who = f"{seat_name(record, other)} {verb}" if other is not None else "the others answer"
+    answer = f"{who} “{reply_words(call.reply)}”"
     suit = suit_named(annotation, call)
     then = f", {answer}, and {suit_name(suit)} are named" if suit is not None else f", and {answer}"
     start = f"{seat_start(record, call.seat)} calls “{said_words(call.said)}”{then}"
@@ -195,7 +205,7 @@ def _answered(annotation: Annotation, step: Step, call: CallResult) -> str:
     leaps = [e for e in gains if e.cause in _LEAPS]
     points = sum(e.points for e in gains if e not in leaps)
     parts = [str(points), *(f"{e.points} for the {e.cause.value}" for e in leaps)]
-    count = step.counts[call.seat]
+    count = step.counts[record.side(call.seat)]
     so_far = f", {count} in all" if count is not None and count != points else ""
     good = "; it is good" if call.reply is Reply.MAKING else ""
     return f"{start}{good}: {listed(parts)}{so_far}."
@@ -241,9 +251,17 @@ def _plays(annotation: Annotation, step: Step) -> str:
     sentence += own
     if step.winner is not None and step.winner != step.seat:
         winner = seat_name(record, step.winner)
-        extra = _gains(annotation, step, step.winner)
+        extra = _gains(annotation, step, step.winner) or _partners_trick(annotation, step)
         sentence += f"; {winner} wins the trick{extra}"
     return f"{sentence}."
+
+
+def _partners_trick(annotation: Annotation, step: Step) -> str:
+    """Whether a trick is taken by the leader's own partner, which counts nothing more (voleur.count)."""
+    leader, winner = step.table[0][0], step.winner
+    if winner is None or annotation.record.partner(leader) != winner:
+        return ""
+    return ", on a partner’s lead, which counts nothing more"
 
 
 def _second(led: Card | None, card: Card | None, *, wins: bool, renounced: bool) -> str:
@@ -267,12 +285,16 @@ def _result(annotation: Annotation, step: Step) -> str:
     record = annotation.record
     parts = []
     for event in step.events:
-        who = seat_start(record, event.seat)
+        side = record.side(event.seat)
+        alone = side == event.seat
+        who, has, counts = (seat_start(record, side), "has", "counts") if alone else (side_name(record, side), "have", "count")
+        won = annotation.tricks[side] if annotation.tricks else 0
         if event.cause is Cause.CAPOT:
-            parts.append(f"{who} has won every trick: capot, {event.points}.")
+            parts.append(f"{who} {has} won every trick: capot, {event.points}.")
+        elif event.cause is Cause.SHARED_CAPOT:
+            parts.append(f"{who} has won {counted(won, 'trick')} and shares them all with one other: {event.points}.")
         elif event.cause is Cause.CARDS:
-            won = annotation.tricks[event.seat] if annotation.tricks else 0
-            parts.append(f"{who} has won {counted(won, 'trick')}, and counts {number(event.points)} for the cards.")
+            parts.append(f"{who} {has} won {counted(won, 'trick')}, and {counts} {number(event.points)} for the cards.")
         elif event.cause is Cause.PIC:
             parts.append(f"That makes a pic for {seat_name(record, event.seat)}: {event.points}.")
     if not step.events and annotation.tricks is not None:

@@ -5,29 +5,24 @@ Everything is said from the verdict the engine gave and its witnesses; where tho
 
 from __future__ import annotations
 
-from lessons.cards import RANKS
-from lessons.combinations import Class, Combination, Point, Reason, Sequence, Set
+from lessons.combinations import Class, Combination, Point
 from lessons.explain.calls import reply_words, told_words
+from lessons.explain.comparing import makes, reason_words
+from lessons.explain.imperial_calls import call_sentences
 from lessons.explain.losses import loss_sentence
 from lessons.explain.names import (
     a_combination,
     capital,
     class_name,
-    combination_name,
-    number,
     possessive,
-    rank_name,
-    rank_plural,
     seat_name,
     seat_start,
-    sequence_name,
-    set_name,
-    suit_count,
 )
+from lessons.explain.several import several_sentences
 from lessons.explain.standings import hands_words, standing_words, unheard_words
 from lessons.games.annotation import HELD_GOOD, Annotation, CallResult, Loss, Outcome
 from lessons.record import Reply, SaidCarteBlanche, SaidNothing
-from lessons.rules.piquet import PointCalledBy
+from lessons.rules.imperial import ImperialRules
 
 OUTCOME_WORDS = {
     Outcome.GOOD: "good",
@@ -55,6 +50,8 @@ def verdict_words(call: CallResult) -> str:
         return "not held"
     if call.loss in (Loss.ABOVE_THE_CALL, Loss.UNPROVED):
         return "lost"
+    if call.loss is Loss.GAME_OVER:
+        return "good, but the game is over"
     if call.verdict.outcome is None:
         return ""
     words = OUTCOME_WORDS[call.verdict.outcome]
@@ -67,6 +64,10 @@ def sentences(annotation: Annotation, call: CallResult) -> tuple[str, ...]:
 
 
 def _all(annotation: Annotation, call: CallResult) -> list[str]:
+    if isinstance(annotation.rules, ImperialRules):
+        return call_sentences(annotation, call)
+    if len(annotation.record.seats) > 2:
+        return several_sentences(annotation, call)
     match call.said:
         case SaidNothing():
             return [_nothing(annotation, call)]
@@ -146,10 +147,10 @@ def _standing(annotation: Annotation, call: CallResult) -> str:
     if own is None:
         return f"{head}: which cards {seat_name(record, call.seat)} means is not known."
     other = record.other(call.seat)
-    mine = f"{possessive(seat_name(record, call.seat))} {_makes(own)}"
+    mine = f"{possessive(seat_name(record, call.seat))} {makes(own)}"
     witness = _witness(call)
     if witness is not None:
-        theirs = f"{possessive(seat_name(record, other))} {_makes(witness)}"
+        theirs = f"{possessive(seat_name(record, other))} {makes(witness)}"
         return f"{head}: {mine}; {theirs}." if isinstance(own, Point) else f"{head}: {mine}, against {theirs}."
     if _claimed_better(call):
         return f"{head}: {mine}; {seat_name(record, other)} claims better."
@@ -178,13 +179,6 @@ def _holds_none(annotation: Annotation, call: CallResult) -> bool:
     return call.reply is not None and not lost
 
 
-def _makes(held: Combination) -> str:
-    """`five spades make 49`, or the holding's name."""
-    if isinstance(held, Point):
-        return f"{suit_count(held)} {'make' if held.length > 1 else 'makes'} {held.pips}"
-    return combination_name(held)
-
-
 # ------------------------------------------------------------------------------------------------------- what decides
 
 
@@ -207,7 +201,7 @@ def _what_decides(annotation: Annotation, call: CallResult) -> str:
     if verdict.outcome is Outcome.ADMITTED and verdict.truth is Outcome.EQUAL:
         return ""
     better, worse = (own, witness) if own.key >= witness.key else (witness, own)
-    return _reason(annotation, verdict.reason, better, worse)
+    return reason_words(annotation.rules.point_called_by, verdict.reason, better, worse)
 
 
 def _counted_out(annotation: Annotation, call: CallResult) -> str:
@@ -225,51 +219,6 @@ def _against_what_was_admitted(annotation: Annotation, call: CallResult) -> bool
         c.seat != call.seat and c.cls is call.cls and c.verdict.outcome is Outcome.ADMITTED and c.verdict.truth is not Outcome.ADMITTED
         for c in annotation.calls
     )
-
-
-def _reason(annotation: Annotation, reason: Reason, better: Combination, worse: Combination) -> str:
-    if isinstance(better, Point) and isinstance(worse, Point):
-        return _point_reason(annotation.rules.point_called_by, better, worse)
-    if isinstance(better, Sequence) and isinstance(worse, Sequence):
-        if reason is Reason.SAME:
-            return (
-                f"Two {sequence_name(better.length)}s with the same top card: no sequence counts for either player, lesser ones included."
-            )
-        if reason is Reason.LONGER:
-            return f"{capital(number(better.length))} in a row beat {number(worse.length)}, whatever card is on top."
-        return f"Both have {number(better.length)} in a row, and the {rank_name(better.top)} on top beats the {rank_name(worse.top)}."
-    assert isinstance(better, Set)
-    assert isinstance(worse, Set)
-    if reason is Reason.FOUR_BEATS_THREE:
-        return "Four of any rank beat three of any other."
-    return (
-        f"Between two {set_name(better.size)}s the higher rank wins, and {rank_plural(better.rank)} rank above {rank_plural(worse.rank)}."
-    )
-
-
-def _point_reason(called_by: PointCalledBy, better: Point, worse: Point) -> str:
-    if better.pips == worse.pips:
-        return "The pips are the same, so neither player counts a point."
-    if better.length == worse.length:
-        return f"Both have {number(better.length)} cards, and {better.pips} is more than {worse.pips}."
-    more, fewer = number(better.length), number(worse.length)
-    if called_by is not PointCalledBy.PIPS:
-        return f"{capital(more)} cards beat {fewer}; the pips are asked for only when the numbers are equal."
-    cards = f"{fewer} card{'' if worse.length == 1 else 's'}"
-    return (
-        f"{capital(more)} cards always beat {fewer}: the most {cards} can make is {most_pips(worse.length)}, "
-        f"the least {more} can make is {least_pips(better.length)}."
-    )
-
-
-def most_pips(length: int) -> int:
-    """The most pips a suit's cards can make: the highest `length` of them."""
-    return sum(r.pips for r in RANKS[8 - length :])
-
-
-def least_pips(length: int) -> int:
-    """The fewest pips `length` cards of a suit can make: the lowest of them."""
-    return sum(r.pips for r in RANKS[:length])
 
 
 def _reply_and_cards(annotation: Annotation, call: CallResult) -> str:

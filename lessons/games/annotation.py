@@ -16,8 +16,8 @@ from lessons.combinations import Class, Combination, Reason
 from lessons.errors import Place
 from lessons.knowledge.standing import Standing
 from lessons.members import quick_members
-from lessons.record import Act, HandRecord, Reply, Said
-from lessons.rules.piquet import PiquetRules
+from lessons.record import Act, Counters, HandRecord, Reply, Said
+from lessons.rules.rule_set import RuleSet
 
 
 @quick_members
@@ -55,6 +55,20 @@ class Cause(StrEnum):
     CARDS = "cards"
     SHARED_CAPOT = "shared-capot"
     CAPOT = "capot"
+    TURNED = "turned"
+    FOUR = "four"
+    RETOURNE = "retourne"
+    TOMBEE = "tombee"
+    HONOURS = "honours"
+    ODD_TRICKS = "odd-tricks"
+    EXCHANGE = "exchange"
+    TAKE_DOWN = "take-down"
+    OUT = "out"
+    SPADES = "spades"
+    BIG_CASSINO = "big-cassino"
+    LITTLE_CASSINO = "little-cassino"
+    ACE = "ace"
+    SWEEP = "sweep"
 
 
 @quick_members
@@ -89,6 +103,7 @@ class ScoreEvent(NamedTuple):
 
     `combination` is the holding counted, `card` the card led or won with; `step` the number of the step at which the
     table hears of it. Events stand in the order of precedence; by `step` they stand as they occur. None scores zero.
+    In Impérial `red` and `white` are the counters passed over, less than none where they come back, in place of points.
     """
 
     seat: str
@@ -99,6 +114,8 @@ class ScoreEvent(NamedTuple):
     combination: Combination | None = None
     card: Card | None = None
     step: int = 0
+    red: int = 0
+    white: int = 0
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -106,7 +123,7 @@ class Verdict:
     """How a call stands, and what shows it.
 
     `own` is what the call rests on and `other` the best the other side has in the class (the witness); `reason` what
-    decides between them. `truth` differs from `outcome` where a reply was not what the cards say (what is admitted
+    decides between them; `against` the seat that holds it, where there are more than two. `truth` differs from `outcome` where a reply was not what the cards say (what is admitted
     stands). `clauses` are cited in order of weight. Where the other hand is not known, `standing` counts the hands it can be by
     what they hold against the call, and `unheard` counts them as if nothing had been called or answered yet.
     """
@@ -119,6 +136,7 @@ class Verdict:
     clauses: tuple[str, ...] = ()
     standing: Standing | None = None
     unheard: Standing | None = None
+    against: str | None = None
 
 
 @quick_members
@@ -135,6 +153,8 @@ class Loss(StrEnum):
     UNPROVED = "unproved"
     """an under-call that was not good against the cards"""
     OUT_OF_ORDER = "out-of-order"
+    GAME_OVER = "game-over"
+    """good, but a player is out before it is marked"""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -203,9 +223,13 @@ class Code(StrEnum):
     SILENT = "silent"  # seat, left: int: left talon cards without saying so
     HAND_SIZE = "hand-size"  # seat, cards: int: more or fewer than twelve in hand after the draw
     TAKEN_BACK = "taken-back"  # seat, card: Card: taken back although it was rightly played
+    PEEKED = "peeked"  # seat, cards: int it may not see, drawing: bool: seen while cards were still being drawn; else suits may be called
     MISLED = "misled"  # seat, out, number: int: drew too many because the elder hand left a card in silence
     COUNT_SAID = "count-said"  # seat, count: int: thirty said where a strict player leaps over it
+    FAILED_TO_WIN = "failed-to-win"  # seat, card, owed: Hand: did not win the trick although able to, where that is a duty
+    WHITES_KEPT = "whites-kept"  # seat, white: int: does not take them down, as both have impérials at the beginning of the hand
     OTHER_RULES = "other-rules"  # hand, rules, options: a game counts a hand under the game's rules, not the hand's
+    WRONG_NUMBER = "wrong-number"  # seat, cards: int, dealer: dealt in a later round of Cassino, where the dealer then counts nothing
     FILE_NAME = "file-name"  # name, id, suffix: the file is not named for its id
     GAME_BEFORE = "game-before"  # hand: what it says of the game before it is not what the game's deals come to
 
@@ -260,7 +284,8 @@ class Step:
     `counts` is each seat's count as announced so far (None when it cannot be known); `hands` what each holds after the
     step; `table` the cards of the trick now on the table as (seat, card), the trick's second card included; `winner`
     is set on the card that completes a trick. `tricks` counts those won. `talon` is how many cards of the elder hand's
-    five and of the dealer's three still lie there; `drawn` and `discards` what each has taken and laid out so far.
+    five and of the dealer's three still lie there; `drawn` and `discards` what each has taken and laid out so far. `clauses`
+    allow or require the step, besides those its verdicts, events and findings cite.
     """
 
     number: int
@@ -280,6 +305,8 @@ class Step:
     winner: str | None = None
     tricks: Mapping[str, int] = field(default_factory=dict)
     findings: tuple[Finding, ...] = ()
+    counters: Mapping[str, Counters] = field(default_factory=dict)
+    clauses: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -290,10 +317,12 @@ class Annotation:
     in the order in which they are said. `classes` has every class; `carte_blanche` the seats that count it. `repic`,
     `pic` and `capot` are the seats that make them, None where that cannot be known (without play, for a capot).
     `tricks` is None without play; a total is None where a hidden card decides it. `barred` seats count nothing this deal.
+    Where two are partners, winners, tricks and totals are those of their side. In Impérial `counters` are each seat's after the deal, and
+    `totals` is empty.
     """
 
     record: HandRecord
-    rules: PiquetRules
+    rules: RuleSet
     calls: tuple[CallResult, ...]
     classes: Mapping[Class, ClassResult]
     carte_blanche: tuple[str, ...]
@@ -305,6 +334,7 @@ class Annotation:
     totals: Mapping[str, int | None]
     findings: tuple[Finding, ...]
     barred: frozenset[str] = frozenset()
+    counters: Mapping[str, Counters] = field(default_factory=dict)
     make_steps: Callable[[Annotation], tuple[Step, ...]] = field(repr=False, compare=False)
 
     @cached_property
@@ -312,9 +342,24 @@ class Annotation:
         """The deal step by step, for a replay; made when first asked for."""
         return self.make_steps(self)
 
+    @property
+    def ends(self) -> Mapping[str, int | None]:
+        """What each side has at the end: its points or, in Impérial, its counters as whites; None where it cannot be known."""
+        return {seat: said.whites for seat, said in self.counters.items()} or self.totals
+
     def running(self) -> Iterator[tuple[ScoreEvent, dict[str, int]]]:
-        """Each event with every seat's count after it, in the order of precedence."""
-        counts = dict.fromkeys(self.record.seats, 0) | dict(self.record.count)
+        """Each event with every side's count after it, in the order of precedence."""
+        record = self.record
+        side = {seat: record.side(seat) for seat in record.seats}
+        counts = dict.fromkeys(record.sides, 0) | dict(record.count)
         for event in self.events:
-            counts[event.seat] += event.points
+            counts[side[event.seat]] += event.points
             yield event, dict(counts)
+
+    def running_counters(self) -> Iterator[tuple[ScoreEvent, dict[str, Counters]]]:
+        """Each event with every seat's counters after it, in the order of counting out (imperial.counting-out)."""
+        counters = dict.fromkeys(self.record.seats, Counters()) | dict(self.record.counters)
+        for event in self.events:
+            red, white = counters[event.seat]
+            counters[event.seat] = Counters(red + event.red, white + event.white)
+            yield event, dict(counters)

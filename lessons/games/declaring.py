@@ -25,7 +25,7 @@ from lessons.combinations import (
 from lessons.games.annotation import HELD_GOOD, CallResult
 from lessons.knowledge.meanings import point_fits
 from lessons.record import Reply, Said, SaidPoint, SaidSequence, SaidSet
-from lessons.rules.piquet import PiquetRules, PointCalledBy, ShortPoint
+from lessons.rules.rule_set import PointCalledBy, RuleSet, ShortPoint
 
 _SEVEN_EIGHT_NINE = 0b111
 
@@ -175,7 +175,7 @@ def words_for(combination: Combination, by: PointCalledBy, *, tie: bool = False)
     return SaidPoint(length=combination.length, making=pips if by is PointCalledBy.LENGTH else pips % 10)
 
 
-def suit_told(call: CallResult, rules: PiquetRules) -> Suit | None:
+def suit_told(call: CallResult, rules: RuleSet) -> Suit | None:
     """The suit a caller names once a point or sequence is good, where that is the custom and it was not said already (rubicon.declare.suit)."""
     if not rules.good_point_named or call.verdict.outcome not in HELD_GOOD or call.loss is not None:
         return None

@@ -8,44 +8,52 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from lessons.errors import Problem, Problems
+from lessons.errors import Impossible, Problem, Problems
 from lessons.game_record import GameRecord
 from lessons.games.annotation import Code, Finding, Severity
-from lessons.games.endings import Line, LineCode, Out, Settlement, State, ending
-from lessons.games.settlement_checks import SETTLING_OPTIONS, check_settlement, misplaced
-from lessons.games.tally import AnnotateDeal, DealScore, tally
+from lessons.games.endings import ending_of
+from lessons.games.settled import AnnotateDeal, DealScore, Due, Ending, Line, LineCode, Out, Settlement, SheetLine, State
+from lessons.games.settlement_checks import check_settlement
+from lessons.games.tally import tally
+from lessons.record import Counters
 from lessons.rules.named import diff
-from lessons.rules.piquet import PiquetRules
+from lessons.rules.rule_set import RuleSet
 
-__all__ = ["AnnotateDeal", "DealScore", "Line", "LineCode", "Out", "Settlement", "State", "settle", "tally"]
+__all__ = ["AnnotateDeal", "DealScore", "Due", "Line", "LineCode", "Out", "Settlement", "SheetLine", "State", "settle"]
 
 
-def settle(game: GameRecord, rules: PiquetRules | None = None, annotate_deal: AnnotateDeal | None = None) -> Settlement:
+def settle(game: GameRecord, rules: RuleSet | None = None, annotate_deal: AnnotateDeal | None = None) -> Settlement:
     """The game settled as far as it has come, under `rules` or its own.
 
-    `annotate_deal` gives the hand of an id annotated under the game's rules; it is needed only where a deal is a hand.
-    Raises `Problems` for deals that cannot stand (out of turn, not found, not played out, after the end) and for checks
-    this kind of game does not have.
+    `annotate_deal` gives the hand of an id annotated under the rules it is given, or its own; it is needed only where a
+    deal is a hand. Raises `Problems` for a table that is none, for deals that cannot stand (out of turn, not found, not
+    played out, after the end), for checks this kind of game does not have, and for rules of another game.
     """
     rules = game.rules if rules is None else rules
-    problems: list[Problem] = [problem for check in game.checks for problem in misplaced(check)]
+    if type(rules) is not type(game.rules):
+        message = f"a game under {game.rules.name} cannot be settled under {rules.name}: they are two games"
+        raise Problems([Impossible(message, hint="a rule set of the same game", place=game.places.get("rules.set"))])
+    ending = ending_of(rules)
+    problems: list[Problem] = [problem for check in game.checks for problem in ending.misplaced(rules, check)]
     try:
-        settlement = ending(game, rules, tally(game, rules, annotate_deal))
+        settlement = ending.end(game, rules, tally(game, rules, ending, annotate_deal))
     except Problems as found:
         raise Problems([*problems, *found.problems]) from None
     if problems:
         raise Problems(problems)
-    checked = check_settlement(settlement, lambda other: ending(game, other, tally(game, other, annotate_deal)))
-    return replace(settlement, findings=(*settlement.findings, *_hands(settlement), *checked))
+    checked = check_settlement(settlement, ending, lambda other: ending.end(game, other, tally(game, other, ending, annotate_deal)))
+    hands = _hands(settlement, ending)
+    return replace(settlement, findings=(*settlement.findings, *hands, *checked))
 
 
-def _hands(settlement: Settlement) -> Iterator[Finding]:
+def _hands(settlement: Settlement, ending: Ending) -> Iterator[Finding]:
     """Where a hand of the game says something else of the game than the game does: its rules, its number, the score before it."""
     for deal in settlement.deals:
         if deal.annotation is None:
             continue
         at, place, record = f"deal {deal.number}", deal.line.place, deal.annotation.record
-        others = [d for d in diff(settlement.rules, record.rules) if d.option not in SETTLING_OPTIONS]
+        under = ending.hand_rules(settlement.rules, deal.line)
+        others = [d for d in diff(under, record.rules) if d.option not in ending.settling] if under is not None else []
         if others:
             data = {"hand": record.id, "rules": record.rules.name, "options": tuple(d.option for d in others)}
             yield Finding(severity=Severity.NOTE, at=at, code=Code.OTHER_RULES, key="rules", data=data, place=place)
@@ -60,8 +68,19 @@ def _hands(settlement: Settlement) -> Iterator[Finding]:
                 data={"hand": record.id},
                 place=place,
             )
+        for player, said, computed in _counters_before(settlement, deal):
+            yield Finding(
+                severity=Severity.DISAGREES,
+                at=at,
+                code=Code.GAME_BEFORE,
+                key=player,
+                printed=said,
+                computed=computed,
+                data={"hand": record.id},
+                place=place,
+            )
         for seat, score in record.score.items():
-            player = deal.seats[seat]
+            player = settlement.game.side(deal.seats[seat.partition("-")[0]])
             if score != deal.before[player]:
                 yield Finding(
                     severity=Severity.DISAGREES,
@@ -73,3 +92,14 @@ def _hands(settlement: Settlement) -> Iterator[Finding]:
                     data={"hand": record.id},
                     place=place,
                 )
+
+
+def _counters_before(settlement: Settlement, deal: DealScore) -> Iterator[tuple[str, Counters, Counters]]:
+    """Players whose counters before a hand are not those after the deals before it: as the hand has them, and as the game has."""
+    if deal.annotation is None or not deal.counters:
+        return
+    before = settlement.deals[deal.number - 2].counters if deal.number > 1 else {}
+    for seat, player in deal.seats.items():
+        said, computed = deal.annotation.record.counters.get(seat, Counters()), before.get(player, Counters())
+        if said != computed:
+            yield player, said, computed

@@ -16,7 +16,7 @@ from lessons.cards import Card
 from lessons.errors import Impossible, Problem, Problems, Unreadable
 from lessons.handfile.cards_text import CARD_WORDS, CARDS_HINT, read_cards
 from lessons.handfile.source_text import clipped
-from lessons.handfile.words import plain, read_reply, read_said
+from lessons.handfile.words import Vocabulary, plain, read_reply, read_said
 from lessons.record import (
     Act,
     Also,
@@ -106,9 +106,9 @@ WordReader = Callable[[str], Words]
 """What the words behind a seat say, in a block of one kind."""
 
 
-def word_reader(kind: Kind) -> WordReader:
+def word_reader(kind: Kind, vocabulary: Vocabulary = Vocabulary.PIQUET) -> WordReader:
     """The reader of the words of acts in a block of that kind. It keeps what it has read, if it is not too long."""
-    return _KEPT[kind]
+    return _KEPT[kind, vocabulary]
 
 
 _Fields = dict[str, Any]
@@ -118,8 +118,9 @@ _Acts = list[tuple[type[Act], _Fields]]
 class _Reader:
     """Reads the words of one act, or of a discard and its draw."""
 
-    def __init__(self, kind: Kind) -> None:
+    def __init__(self, kind: Kind, vocabulary: Vocabulary) -> None:
         self.kind = kind
+        self.vocabulary = vocabulary
         self.wrong: list[Noted] = []
         self.answers: Part | None = None
 
@@ -159,7 +160,11 @@ class _Reader:
         """Takes `= N` from the end of what is said and puts it among the fields."""
         text, _, figure = said.text.partition("=")
         figure = figure.strip()
-        if figure.isascii() and figure.isdigit() and len(figure) <= 4:
+        if self.vocabulary is Vocabulary.IMPERIAL:
+            hint = 'what each has passed over stands in a check: elder = "3 red 2 white"'
+            message = "counters are passed over in Impérial, and no count is told"
+            self.note(Impossible(message, hint=hint, clause="imperial.counters"), said.since("="))
+        elif figure.isascii() and figure.isdigit() and len(figure) <= 4:
             fields["count"] = int(figure)
         else:
             wrong = said.since("=")
@@ -212,7 +217,7 @@ class _Reader:
 
     def said(self, part: Part) -> Said | None:
         try:
-            return read_said(part.text)
+            return read_said(part.text, self.vocabulary)
         except Problem as problem:
             self.note(problem, part)
             return None
@@ -303,9 +308,9 @@ class _Reader:
         return [(Corrects, {"said": self.list(rest), **fields})]
 
 
-def _word_reader(kind: Kind) -> WordReader:
-    kept = lru_cache(maxsize=4096)(lambda text: _Reader(kind).read(text))
-    return lambda text: kept(text) if len(text) <= _CACHED else _Reader(kind).read(text)
+def _word_reader(kind: Kind, vocabulary: Vocabulary) -> WordReader:
+    kept = lru_cache(maxsize=4096)(lambda text: _Reader(kind, vocabulary).read(text))
+    return lambda text: kept(text) if len(text) <= _CACHED else _Reader(kind, vocabulary).read(text)
 
 
 _Verb = Callable[[_Reader, Part, _Fields], _Acts]
@@ -319,7 +324,9 @@ _VERBS: dict[Kind, dict[str, _Verb]] = {
 _COUNTED = ("carte", "also", "claims", "corrects")
 """First words of the acts that may have a count behind them."""
 
-_KEPT: dict[Kind, WordReader] = {kind: _word_reader(kind) for kind in Kind}
+_KEPT: dict[tuple[Kind, Vocabulary], WordReader] = {
+    (kind, vocabulary): _word_reader(kind, vocabulary) for kind in Kind for vocabulary in Vocabulary
+}
 
 VERBS: Mapping[Kind, frozenset[str]] = {kind: frozenset(verbs) for kind, verbs in _VERBS.items()}
 """The words with which an act other than a call or a card begins, by block."""

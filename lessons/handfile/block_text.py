@@ -33,7 +33,7 @@ _BETWEEN = "   "
 def block_text(kind: Kind, block: Block, seats: tuple[str, ...]) -> str:
     """The lines of a block, each with its line break."""
     width = max(map(len, seats))
-    lines = _play_lines(block.acts, width) if kind is Kind.PLAY else _lines(block.acts, width)
+    lines = _play_lines(block.acts, width, len(seats)) if kind is Kind.PLAY else _lines(block.acts, width)
     lines += [comment_line(text) for text in block.tail]
     return "".join(f"{line}\n" for line in lines)
 
@@ -68,6 +68,12 @@ def act_words(act: Act) -> str:
     raise TypeError(f"{type(act).__name__} has no words")
 
 
+def reply_words(call: Calls) -> str:
+    """A call's reply, behind the seat that answers where several could."""
+    assert call.reply is not None
+    return call.reply.value if call.reply_seat is None else f"{call.reply_seat} {call.reply.value}"
+
+
 def _listed(said: tuple[Said, ...]) -> str:
     return ", ".join(said_text(thing) for thing in said)
 
@@ -84,7 +90,7 @@ class _Row(NamedTuple):
 
 
 def _row(act: Act) -> _Row:
-    reply = f": {act.reply.value}" if isinstance(act, Calls) and act.reply is not None else ""
+    reply = f": {reply_words(act)}" if isinstance(act, Calls) and act.reply is not None else ""
     return _Row(act.above, act.seat, act_words(act), reply, _count(act), _end(act))
 
 
@@ -124,29 +130,29 @@ def _takes_draw(row: _Row, draw: _Row) -> bool:
     return discards and row.seat == draw.seat and not row.end and not draw.above
 
 
-def _play_lines(acts: tuple[Act, ...], seat_width: int) -> list[str]:
-    """Lines of the play: two cards of a trick share a line unless something stands between them."""
+def _play_lines(acts: tuple[Act, ...], seat_width: int, seats: int) -> list[str]:
+    """Lines of the play: the cards of a trick share a line unless something stands between them."""
     groups: list[list[Act]] = []
     on_table = 0
     for act in acts:
         if isinstance(act, Plays):
-            lead = groups[-1][-1] if groups and on_table == 1 else None
-            if isinstance(lead, Plays) and lead.seat != act.seat and not _end(lead) and not act.above:
+            before = groups[-1][-1] if groups and on_table else None
+            if isinstance(before, Plays) and before.seat != act.seat and not _end(before) and not act.above:
                 groups[-1].append(act)
             else:
                 groups.append([act])
-            on_table = (on_table + 1) % 2
+            on_table = (on_table + 1) % seats
         else:
             groups.append([act])
             if isinstance(act, TakesBack):
-                on_table = (on_table - 1) % 2
+                on_table = (on_table - 1) % seats
     cells = [[_cell(act, seat_width) for act in group] for group in groups]
-    width = max((len(row[0]) for row in cells if len(row) == 2), default=0)
+    widths = [max((len(row[n]) for row in cells if len(row) > n + 1), default=0) for n in range(seats)]
     lines: list[str] = []
     for group, row in zip(groups, cells, strict=True):
         lines.extend(map(comment_line, group[0].above))
-        text = row[0] if len(row) == 1 else f"{row[0].ljust(width)}{_BETWEEN}{row[1]}"
-        lines.append(text + _end(group[-1]))
+        padded = [cell.ljust(width) for cell, width in zip(row[:-1], widths, strict=False)]
+        lines.append(_BETWEEN.join([*padded, row[-1]]) + _end(group[-1]))
     return lines
 
 

@@ -13,7 +13,8 @@ from lessons.errors import Problem, Unreadable
 from lessons.handfile.acts import HINTS, PLAY_WORDS, VERBS, Kind, Part, Words, word_reader
 from lessons.handfile.envelope import BlockLine, Document, PlaceOf, block_lines, block_places
 from lessons.handfile.source_text import clipped
-from lessons.record import Act, Block, Plays
+from lessons.handfile.words import Vocabulary
+from lessons.record import Act, Block, Calls, Plays
 
 _PLAYED = re.compile(r" *([A-Za-z0-9]+) +([^ =!#:,;]+)(?: *= *([0-9]{1,4}))?( *!)? *")
 _BETWEEN = "   "
@@ -22,13 +23,13 @@ _WORD = re.compile(r"\S+")
 _SPACE = re.compile(r"\s")
 
 
-def read_block(document: Document, kind: Kind, value: Any, seats: tuple[str, ...]) -> Block:
+def read_block(document: Document, kind: Kind, value: Any, seats: tuple[str, ...], vocabulary: Vocabulary = Vocabulary.PIQUET) -> Block:
     """The block of that kind; what is wrong in it is noted in the document."""
     path = f"steps.{kind}"
     lines, tail = block_lines(document, path, value)
     if not lines:
         return Block((), tail)
-    reader = _LineReader(document, kind, seats, block_places(document, path, value))
+    reader = _LineReader(document, kind, seats, vocabulary, block_places(document, path, value))
     acts: list[Act] = []
     for line in lines:
         found = reader.read(line)
@@ -44,6 +45,11 @@ def read_block(document: Document, kind: Kind, value: Any, seats: tuple[str, ...
 def _spellings(seats: tuple[str, ...]) -> dict[str, str]:
     """Seats by what is read as their name: a capital more or less does not matter."""
     return {spelled: seat for seat in seats for spelled in (seat.lower(), seat.upper(), seat.capitalize(), seat)}
+
+
+def alternatives(words: tuple[str, ...]) -> str:
+    """Several words to choose from: `A`, `A or B`, `A, B or C`."""
+    return " or ".join(part for part in (", ".join(words[:-1]), words[-1]) if part)
 
 
 class _Played(NamedTuple):
@@ -77,12 +83,13 @@ def _play_reader(seats: tuple[str, ...]) -> Callable[[str], _Played | None]:
 class _LineReader:
     """Reads the lines of one block."""
 
-    def __init__(self, document: Document, kind: Kind, seats: tuple[str, ...], place: PlaceOf) -> None:
+    def __init__(self, document: Document, kind: Kind, seats: tuple[str, ...], vocabulary: Vocabulary, place: PlaceOf) -> None:
         self.document = document
         self.kind = kind
         self.read_played = _play_reader(seats)
-        self.read_words = word_reader(kind)
+        self.read_words = word_reader(kind, vocabulary)
         self.seats = _spellings(seats)
+        self.several = len(seats) > 2
         self.place = place
         self.number = 0
 
@@ -134,25 +141,30 @@ class _LineReader:
             self._note(Unreadable(f"{seat} does nothing here", hint=HINTS[self.kind]), part.column, part.text)
             return []
         words = self.read_words(said)
+        answers = None
         if words.wrong or words.answers is not None:
-            self._note_wrong(seat, words, part.column + len(part.text) - len(said))
+            answers = self._note_wrong(seat, words, part.column + len(part.text) - len(said))
         place = self.place(self.number, part.column, part.text)
+        if answers is not None and self.several:
+            return [Calls(seat=seat, place=place, reply_seat=answers, **fields) for _, fields in words.acts]
         return [cls(seat=seat, place=place, **fields) for cls, fields in words.acts]
 
-    def _note_wrong(self, caller: str, words: Words, column: int) -> None:
-        """What is wrong in the words. A seat before a reply must be the other one; then the reply alone says as much."""
+    def _note_wrong(self, caller: str, words: Words, column: int) -> str | None:
+        """What is wrong in the words, and the seat before a reply: it must be another one. With two seats the reply alone says as much."""
         for problem, at, excerpt in words.wrong:
             self._note(problem, column + at, excerpt)
         if words.answers is None:
-            return
+            return None
         seat = self.seats.get(words.answers.text)
         if seat is None or seat == caller:
             message = f"`{clipped(words.answers.text)}` is no seat" if seat is None else f"{caller} does not answer its own call"
             hint = "the seat that answers, or nothing, before the reply"
             self._note(Unreadable(message, hint=hint), column + words.answers.column, words.answers.text)
+            return None
+        return seat
 
     def _seat_list(self) -> str:
-        return " or ".join(dict.fromkeys(self.seats.values()))
+        return alternatives(tuple(dict.fromkeys(self.seats.values())))
 
     def _note(self, problem: Problem, column: int, excerpt: str) -> None:
         place = self.place(self.number, column, excerpt)

@@ -95,15 +95,15 @@ class Document:
 
     # ---------------------------------------------------------------------------------------------------- problems
 
-    def unreadable(self, path: str, message: str, hint: str = "", *, place: Place | None = None) -> None:
+    def unreadable(self, path: str, message: str, hint: str = "", *, place: Place | None = None, clause: str | None = None) -> None:
         """Notes that the value at `path` is not of the form."""
         if self._has_room():
-            self.problems.append(Unreadable(message, hint=hint, place=place or self.places.nearest(path)))
+            self.problems.append(Unreadable(message, hint=hint, clause=clause, place=place or self.places.nearest(path)))
 
-    def impossible(self, path: str, message: str, hint: str = "", *, place: Place | None = None) -> None:
+    def impossible(self, path: str, message: str, hint: str = "", *, place: Place | None = None, clause: str | None = None) -> None:
         """Notes that the value at `path` is readable, but cannot be."""
         if self._has_room():
-            self.problems.append(Impossible(message, hint=hint, place=place or self.places.nearest(path)))
+            self.problems.append(Impossible(message, hint=hint, clause=clause, place=place or self.places.nearest(path)))
 
     def add(self, problem: Problem) -> None:
         """Notes a problem that has its place."""

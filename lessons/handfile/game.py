@@ -1,13 +1,13 @@
 """Game files, `piquet-game/1`: the players, the deals one a line, and the figures to check.
 
 A deal is `A 27  B 13`, elder hand first, or `A B  first-deal`: a hand file's id in the same folder, which the caller
-loads and annotates. `deals` stands in `[game]`; it is read at the top of the file as well.
+loads and annotates. How many sit at the table, and what a deal's figures are, is each game's (`game_form`). `deals` stands in `[game]`; it is read at the top of the file as well.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -16,10 +16,12 @@ from lessons.game_record import CHARGES, DRAWN, RESULTS, VOID, DealLine, GameRec
 from lessons.handfile import limits
 from lessons.handfile.checks import CheckForm, read_checks
 from lessons.handfile.envelope import BlockLine, Document, PlaceOf, block_lines, block_places, kind_of, quoted
+from lessons.handfile.game_form import TABLE, GameForm, Partners, game_form
 from lessons.handfile.heading import read_heading
-from lessons.handfile.reader import SUFFIX, read_text, seat_problem
+from lessons.handfile.reader import SUFFIX, read_text
 from lessons.handfile.reader import load as load_hand_file
-from lessons.record import Figure, HandRecord
+from lessons.handfile.seats import counters, seat_problem
+from lessons.record import Counters, Figure, HandRecord
 
 FORMAT = "piquet-game/1"
 
@@ -30,7 +32,7 @@ _A_GAME = re.compile(r"""^\s*format\s*=\s*["']piquet-game/""", re.MULTILINE)
 _WORD = re.compile(r"[^\s,;]+")
 _ID = re.compile(r"[a-z0-9-]+")
 _AT = re.compile(r"(deal|tour)\s+([1-9][0-9]{0,3})")
-_FORM = "A 27  B 13, or A B  first-deal"
+_COUNTERS = re.compile(r"([0-9]{1,3})r([0-5])w")
 
 
 def loads(text: str, *, name: str = "") -> GameRecord:
@@ -39,11 +41,13 @@ def loads(text: str, *, name: str = "") -> GameRecord:
     heading = read_heading(document, ("game", "deals", "check"))
     if "game" not in document.data:
         document.unreadable("", "[game] is missing", '[game] with players = ["A", "B"] and deals')
-    game = document.table("game", ("players", "names", "deals"))
-    players = _read_players(document, game)
+    form = game_form(heading.rules)
+    game = document.table("game", ("players", "partners", "names", "deals"))
+    players = _read_players(document, game, form)
+    partners = _read_partners(document, game, players, form)
     names = _read_names(document, game, players)
-    deals, tail = _read_deals(document, game, players)
-    checks = read_checks(document, _check_form(players), blocks=1)
+    deals, tail = _Deals(document, form, players, partners).read(game)
+    checks = read_checks(document, _check_form(_sides(players, partners), players, form), blocks=1)
     document.finish()
     return GameRecord(
         id=heading.id,
@@ -54,6 +58,7 @@ def loads(text: str, *, name: str = "") -> GameRecord:
         note=heading.note,
         source=heading.source,
         names=names,
+        partners=partners,
         tail=tail,
         checks=checks,
         extra=document.extra,
@@ -79,13 +84,12 @@ def load_hand(folder: str | Path, hand: str) -> HandRecord:
 # -------------------------------------------------------------------------------------------------------------- players
 
 
-def _read_players(document: Document, game: dict[str, Any]) -> tuple[str, ...]:
+def _read_players(document: Document, game: dict[str, Any], form: GameForm) -> tuple[str, ...]:
     value = game.get("players")
-    hint = 'the players round the table: players = ["A", "B"]'
-    if not isinstance(value, list) or not 2 <= len(value) <= 7:
+    if not isinstance(value, list) or len(value) not in TABLE:
         said = "missing" if value is None else f"a list of {len(value)}" if isinstance(value, list) else kind_of(value)
         if document.data.get("game") is not None:
-            document.unreadable("game.players", f"`players` of [game] is {said}", hint)
+            document.unreadable("game.players", f"`players` of [game] is {said}", form.players_hint, clause=form.clause)
         return ()
     players: list[str] = []
     for number, player in enumerate(value):
@@ -95,7 +99,10 @@ def _read_players(document: Document, game: dict[str, Any]) -> tuple[str, ...]:
             wrong = f"{player} stands twice among the players"
         if wrong is not None:
             document.unreadable(
-                path, wrong, f"one word of letters and digits, at most {limits.SEAT}, and no card; `names` says what is shown"
+                path,
+                wrong,
+                f"one word of letters and digits, at most {limits.SEAT}, and no card; `names` says what is shown",
+                clause=form.clause,
             )
         if isinstance(player, str):
             players.append(player)  # what else the file says of it is judged all the same
@@ -112,6 +119,31 @@ def _player_problem(player: Any) -> str | None:
     return wrong
 
 
+def _sides(players: tuple[str, ...], partners: tuple[tuple[str, str], ...]) -> tuple[str, ...]:
+    return tuple("-".join(pair) for pair in partners) or players
+
+
+def _read_partners(document: Document, game: dict[str, Any], players: tuple[str, ...], form: GameForm) -> tuple[tuple[str, str], ...]:
+    """The two sides: of four players those who sit opposite each other."""
+    value, path = game.get("partners"), "game.partners"
+    if value is None and form.partners is not Partners.ALWAYS:
+        return ()
+    if form.partners is Partners.NEVER or len(players) != 4:
+        if value is not None:
+            message = f"{form.game} has no partners" if form.partners is Partners.NEVER else f"{len(players)} players cannot be two pairs"
+            document.unreadable(path, message, "every player counts for himself: leave it out", clause=form.clause)
+        return ()
+    opposite = ((players[0], players[2]), (players[1], players[3]))
+    if value is None:
+        return opposite
+    pairs = [tuple(pair) for pair in value if isinstance(pair, list)] if isinstance(value, list) else []
+    if len(pairs) != 2 or {frozenset(map(str, pair)) for pair in pairs} != {frozenset(pair) for pair in opposite}:
+        named = ", ".join(f'["{one}", "{other}"]' for one, other in opposite)
+        document.impossible(path, "these are not partners who sit opposite each other", f"[{named}]", clause=form.clause)
+        return opposite
+    return tuple((str(one), str(other)) for one, other in pairs)
+
+
 def _read_names(document: Document, game: dict[str, Any], players: tuple[str, ...]) -> dict[str, str]:
     if "names" not in game:
         return {}
@@ -122,55 +154,96 @@ def _read_names(document: Document, game: dict[str, Any], players: tuple[str, ..
 # ---------------------------------------------------------------------------------------------------------------- deals
 
 
-def _read_deals(document: Document, game: dict[str, Any], players: tuple[str, ...]) -> tuple[tuple[DealLine, ...], tuple[str, ...]]:
-    path = "game.deals" if "deals" in game else "deals"
-    value = game.get("deals", document.data.get("deals"))
-    if "deals" in game and "deals" in document.data:
-        document.unreadable("deals", "`deals` stands twice, at the top and in [game]", "keep the one in [game]")
-    if value is None:
-        if isinstance(document.data.get("game"), dict):
-            document.unreadable("game", "`deals` of [game] is missing", f"one deal a line between ''' and ''': {_FORM}")
-        return (), ()
-    lines, tail = block_lines(document, path, value)
-    if not lines:
-        return (), tail
-    place_of = block_places(document, path, value)
-    deals = (_read_deal(document, line, players, place_of) for line in lines)
-    return tuple(deal for deal in deals if deal is not None), tail
+class _Deals:
+    """The block of deals."""
 
+    def __init__(self, document: Document, form: GameForm, players: tuple[str, ...], partners: tuple[tuple[str, str], ...]) -> None:
+        self.document = document
+        self.form = form
+        self.players = players
+        self.sides = _sides(players, partners) if partners else ()
 
-def _read_deal(document: Document, line: BlockLine, players: tuple[str, ...], place_of: PlaceOf) -> DealLine | None:
-    """One line of the block; None, with what is wrong noted, where it is no deal."""
-    found = list(_WORD.finditer(line.text))
-    words = [word[0] for word in found]
-    whole = place_of(line.number, len(line.text) - len(line.text.lstrip()), line.text.strip())
-    if len(words) not in (3, 4):
-        document.unreadable("", "this is no deal", f"elder hand first: {_FORM}", place=whole)
-        return None
-    before = len(document.problems)
+    def read(self, game: dict[str, Any]) -> tuple[tuple[DealLine, ...], tuple[str, ...]]:
+        """The deals, and the comment lines after the last."""
+        document = self.document
+        path = "game.deals" if "deals" in game else "deals"
+        value = game.get("deals", document.data.get("deals"))
+        if "deals" in game and "deals" in document.data:
+            document.unreadable("deals", "`deals` stands twice, at the top and in [game]", "keep the one in [game]")
+        if value is None:
+            if isinstance(document.data.get("game"), dict):
+                hint = f"one deal a line between ''' and ''': {self.form.example}"
+                document.unreadable("game", "`deals` of [game] is missing", hint)
+            return (), ()
+        lines, tail = block_lines(document, path, value)
+        if not lines:
+            return (), tail
+        place_of = block_places(document, path, value)
+        deals = (self._deal(line, place_of) for line in lines)
+        return tuple(deal for deal in deals if deal is not None), tail
 
-    def wrong(index: int, message: str, hint: str) -> None:
-        document.unreadable("", message, hint, place=place_of(line.number, found[index].start(), words[index]))
+    def _deal(self, line: BlockLine, place_of: PlaceOf) -> DealLine | None:
+        """One line of the block; None, with what is wrong noted, where it is no deal."""
+        document, form = self.document, self.form
+        found = list(_WORD.finditer(line.text))
+        words = [word[0] for word in found]
+        whole = place_of(line.number, len(line.text) - len(line.text.lstrip()), line.text.strip())
+        seats = self._seats(words)
+        if seats is None:
+            document.unreadable("", "this is no deal", f"elder hand first: {form.example}", place=whole, clause=form.clause)
+            return None
+        before = len(document.problems)
 
-    seats = (0, 2) if len(words) == 4 else (0, 1)
-    for index in seats:
-        if players and words[index] not in players:
-            wrong(index, f"{quoted(words[index])} is not one of the players", "players: " + ", ".join(players))
-    elder, dealer = words[seats[0]], words[seats[1]]
-    if elder == dealer:
-        wrong(seats[1], f"{elder} is both elder hand and dealer", f"elder hand first: {_FORM}")
-    if len(words) == 3:
-        if len(words[2]) > limits.ID or not _ID.fullmatch(words[2]):
-            wrong(2, f"{quoted(words[2])} is neither a hand’s id nor the second of two figures", _FORM)
-        deal = DealLine(elder=elder, dealer=dealer, hand=words[2], comment=line.comment, above=line.above, place=whole)
-    else:
-        points = (_figure(words[1]), _figure(words[3]))
-        for index, figure in zip((1, 3), points, strict=True):
+        def wrong(index: int, message: str, hint: str) -> None:
+            place = place_of(line.number, found[index].start(), words[index])
+            document.unreadable("", message, hint, place=place, clause=form.clause)
+
+        named = self.sides if len(seats) == len(self.sides) else self.players
+        for index in seats:
+            if self.players and words[index] not in named:
+                what = "the sides" if named is self.sides else "the players"
+                wrong(index, f"{quoted(words[index])} is not one of {what}", f"{what[4:]}: " + ", ".join(named))
+        players = tuple(words[index] for index in seats)
+        for index, player in zip(seats, players, strict=True):
+            if player in players[: players.index(player)] or index != seats[players.index(player)]:
+                both = f"{player} is both elder hand and dealer" if len(players) == 2 else f"{player} plays twice in this deal"
+                wrong(index, both, f"elder hand first: {form.example}")
+        deal = self._figures(words, seats, wrong)
+        if len(document.problems) > before:
+            return None
+        hand, points, passed = deal
+        return DealLine(players=players, points=points, counters=passed, hand=hand, comment=line.comment, above=line.above, place=whole)
+
+    def _seats(self, words: list[str]) -> range | None:
+        """Which words name those who play: every one but the last, the id of a hand, or every second one."""
+        parties = self.form.parties(self.players)
+        by_hand = len(words) - 1 in parties and (len(words) % 2 == 1 or words[1] in self.players)
+        if by_hand and len(words) > 2:
+            return range(len(words) - 1)
+        count, odd = divmod(len(words), 2)
+        return range(0, len(words), 2) if not odd and count in (*parties, len(self.sides) or -1) else None
+
+    def _figures(
+        self, words: list[str], seats: range, wrong: Callable[[int, str, str], None]
+    ) -> tuple[str | None, tuple[int, ...] | None, tuple[Counters, ...] | None]:
+        """The id of the hand, or the points, or the counters; what is wrong is noted."""
+        if seats.step == 1:
+            hand = words[-1]
+            if len(hand) > limits.ID or not _ID.fullmatch(hand):
+                last = "the second of two figures" if len(seats) == 2 else "a figure"
+                wrong(len(seats), f"{quoted(hand)} is neither a hand’s id nor {last}", self.form.example)
+            return hand, None, None
+        if self.form.counters:
+            found = [_COUNTERS.fullmatch(words[index + 1]) for index in seats]
+            for index, match in zip(seats, found, strict=True):
+                if match is None:
+                    wrong(index + 1, f"{quoted(words[index + 1])} are no counters", "reds and whites, at most five of these: 2r4w")
+            return None, None, tuple(Counters(int(match[1]), int(match[2])) for match in found if match is not None)
+        points = [_figure(words[index + 1]) for index in seats]
+        for index, figure in zip(seats, points, strict=True):
             if figure is None:
-                wrong(index, f"{quoted(words[index])} is not a count of points", f"a whole number from 0 to {limits.FIGURE}")
-        figures = (points[0] or 0, points[1] or 0)
-        deal = DealLine(elder=elder, dealer=dealer, points=figures, comment=line.comment, above=line.above, place=whole)
-    return deal if len(document.problems) == before else None
+                wrong(index + 1, f"{quoted(words[index + 1])} is not a count of points", f"a whole number from 0 to {limits.FIGURE}")
+        return None, tuple(figure or 0 for figure in points), None
 
 
 def _figure(word: str) -> int | None:
@@ -180,12 +253,12 @@ def _figure(word: str) -> int | None:
 # --------------------------------------------------------------------------------------------------------------- checks
 
 
-def _check_form(players: tuple[str, ...]) -> CheckForm:
+def _check_form(sides: tuple[str, ...], players: tuple[str, ...], form: GameForm) -> CheckForm:
     return CheckForm(
-        figures=(*players, *RESULTS, *CHARGES),
+        figures=(*sides, *RESULTS, *CHARGES),
         example="a player's total, winner, paid, or printed = { … }",
         read_at=_read_at,
-        read_figures=partial(_read_figures, players),
+        read_figures=partial(_read_figures, sides, players, form),
     )
 
 
@@ -199,22 +272,26 @@ def _read_at(document: Document, path: str, value: Any) -> str:
     return "end"
 
 
-def _read_figures(players: tuple[str, ...], document: Document, path: str, table: Mapping[str, Any]) -> dict[str, Figure]:
+def _read_figures(
+    sides: tuple[str, ...], players: tuple[str, ...], form: GameForm, document: Document, path: str, table: Mapping[str, Any]
+) -> dict[str, Figure]:
     """The figures of a check or of its `printed`, in the order of the format."""
     read: dict[str, Figure] = {}
-    for key in (*players, *RESULTS, *CHARGES):
+    for key in (*sides, *RESULTS, *CHARGES):
         if key not in table:
             continue
         below, value = f"{path}.{key}", table[key]
         if key == "winner":
-            if value not in (*players, DRAWN, VOID):
+            if value not in (*sides, DRAWN, VOID):
                 said = quoted(value) if isinstance(value, str) else kind_of(value)
-                document.unreadable(below, f"the winner is {said}", ", ".join(players) + f", {DRAWN} or {VOID}")
+                document.unreadable(below, f"the winner is {said}", ", ".join(sides) + f", {DRAWN} or {VOID}")
             read[key] = value
         elif key in CHARGES:
             most = limits.FIGURE
             inner = document.as_table(below, value, players)
             read[key] = {p: document.whole(f"{below}.{p}", inner[p], -most, most) for p in players if p in inner}
+        elif form.counters and key in sides:
+            read[key] = counters(document, below, value)
         else:
             read[key] = document.whole(below, value)
     return read

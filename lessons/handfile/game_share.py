@@ -14,10 +14,11 @@ from lessons.errors import Problem, Problems, Unreadable
 from lessons.game_record import GameRecord
 from lessons.handfile import game as game_files
 from lessons.handfile import limits, share
+from lessons.handfile.game_writer import deal_words
 from lessons.handfile.share_options import option_value, rules_pairs
 from lessons.handfile.toml_writing import toml_value
 from lessons.record import HandRecord
-from lessons.rules.piquet import OPTION_NAMES
+from lessons.rules.named import NAMED
 
 VERSION = "1"
 LENGTH = 64_000
@@ -35,13 +36,12 @@ def encode(game: GameRecord, hands: Mapping[str, HandRecord] | None = None) -> s
     if game.title:
         pairs.append(("title", game.title))
     pairs.append(("players", "_".join(game.players)))
+    if game.partners:
+        pairs.append(("partners", "_".join(game.sides)))
     pairs += [(_NAME + player, game.names[player]) for player in game.players if player in game.names]
     deals = []
     for number, deal in enumerate(game.deals, start=1):
-        if deal.points is None:
-            deals.append(f"{deal.elder}.{deal.dealer}.{deal.hand}")
-        else:
-            deals.append(f"{deal.elder}.{deal.points[0]}.{deal.dealer}.{deal.points[1]}")
+        deals.append(".".join(deal_words(deal)))
         if deal.comment:
             pairs.append((f"{_REMARK}{number}", deal.comment))
     pairs.append(("deals", "_".join(deals)))
@@ -100,6 +100,8 @@ def _as_file(values: dict[str, str], problems: list[Problem]) -> str:
     if "title" in values:
         lines.append(f"title = {toml_value(values['title'])}")
     lines += ["[rules]", f"set = {toml_value(values.get('rules', ''))}"]
+    rules = NAMED.get(values.get("rules", ""))
+    options = rules.option_names() if rules is not None else ()
     names: dict[str, str] = {}
     remarks: dict[str, str] = {}
     for key, value in values.items():
@@ -107,11 +109,14 @@ def _as_file(values: dict[str, str], problems: list[Problem]) -> str:
             names[key.removeprefix(_NAME)] = value
         elif key.startswith(_REMARK):
             remarks[key.removeprefix(_REMARK)] = value
-        elif key in OPTION_NAMES:
+        elif key in options:
             lines.append(f"{key} = {toml_value(option_value(key, value))}")
-        elif key not in ("g", "id", "title", "rules", "players", "deals"):
+        elif key not in ("g", "id", "title", "rules", "players", "partners", "deals"):
             problems.append(Unreadable(f"`{_cut(key)}` is nothing a game’s link says", hint="a newer version of the program may know it"))
     players = ", ".join(toml_value(player) for player in values.get("players", "").split("_"))
+    if "partners" in values:
+        sides = ", ".join(f"[{', '.join(toml_value(player) for player in side.split('-'))}]" for side in values["partners"].split("_"))
+        players = f"{players}]\npartners = [{sides}"
     named = ", ".join(f"{toml_value(player)} = {toml_value(name)}" for player, name in names.items())
     lines += ["[game]", f"players = [{players}]", f"names = {{ {named} }}"]
     written = values.get("deals", "")

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from lessons.game_record import CHARGES, RESULTS, GameRecord
+from lessons.game_record import CHARGES, RESULTS, DealLine, GameRecord
 from lessons.handfile.canonical import Table, comment_line, toml_block
 from lessons.handfile.game import FORMAT, loads
 from lessons.handfile.shared_tables import add_kept, check_table, heading_tables, kept_keys, write
 from lessons.handfile.toml_writing import toml_value
-from lessons.record import Check
+from lessons.record import Check, Counters
 
 
 def dumps(game: GameRecord) -> str:
@@ -26,6 +26,8 @@ def format_text(text: str) -> str:
 def _tables(game: GameRecord) -> list[Table]:
     playing = Table("game", "[game]")
     playing.add("players", toml_value(list(game.players)))
+    if game.partners:
+        playing.add("partners", toml_value([list(pair) for pair in game.partners]))
     names = _by_player(game, game.names, "game.names")
     if names:
         playing.add("names", toml_value(names))
@@ -47,24 +49,37 @@ def _check(game: GameRecord, number: int, check: Check) -> Table:
 
 def _figures(game: GameRecord, figures: Mapping[str, Any], path: str) -> dict[str, Any]:
     """Figures in the order of the format: totals round the table, then winner, paid, charged, balance."""
-    plain = {key: figures[key] for key in (*game.players, *RESULTS, *CHARGES) if key in figures}
+    plain = {key: figures[key] for key in (*game.sides, *RESULTS, *CHARGES) if key in figures}
     for key, value in plain.items():
-        if isinstance(value, Mapping):
+        if isinstance(value, Counters):
+            plain[key] = str(value)
+        elif isinstance(value, Mapping):
             plain[key] = _by_player(game, value, f"{path}.{key}")
     return plain
 
 
+def deal_words(deal: DealLine) -> list[str]:
+    """The words of a deal's line, each player followed by his figure, or all by the hand's id."""
+    if deal.hand is not None:
+        return [*deal.players, deal.hand]
+    figures = map(str, deal.points) if deal.points is not None else (f"{red}r{white}w" for red, white in deal.counters or ())
+    return [word for pair in zip(deal.players, figures, strict=True) for word in pair]
+
+
 def _deals(game: GameRecord) -> str:
     """The block of deals: players and figures in columns, a hand's id behind its players, comments in one column."""
-    elder = max((len(deal.elder) for deal in game.deals), default=0)
-    dealer = max((len(deal.dealer) for deal in game.deals), default=0)
-    width = max((len(str(points)) for deal in game.deals for points in deal.points or ()), default=0)
+    rows = [deal_words(deal) for deal in game.deals]
+    figures = [row for row, deal in zip(rows, game.deals, strict=True) if deal.hand is None]
+    names = [max((len(deal.players[n]) for deal in game.deals if n < len(deal.players)), default=0) for n in range(len(game.players))]
+    width = max((len(word) for row in figures for word in row[1::2]), default=0)
     texts = []
-    for deal in game.deals:
-        if deal.points is None:
-            texts.append(f"{deal.elder} {deal.dealer}  {deal.hand}")
+    for row, deal in zip(rows, game.deals, strict=True):
+        if deal.hand is not None:
+            texts.append(f"{' '.join(deal.players)}  {deal.hand}")
         else:
-            texts.append(f"{deal.elder:<{elder}} {deal.points[0]:>{width}}  {deal.dealer:<{dealer}} {deal.points[1]:>{width}}")
+            texts.append(
+                "  ".join(f"{name:<{names[n]}} {figure:>{width}}" for n, (name, figure) in enumerate(zip(row[::2], row[1::2], strict=True)))
+            )
     column = max((len(text) for text, deal in zip(texts, game.deals, strict=True) if deal.comment), default=0)
     lines: list[str] = []
     for text, deal in zip(texts, game.deals, strict=True):

@@ -12,20 +12,14 @@ from lessons.handfile import limits
 from lessons.handfile.envelope import Document, kind_of, quoted
 from lessons.handfile.source_text import clipped
 from lessons.record import Source
-from lessons.rules.named import NAMED, read_option
-from lessons.rules.piquet import OPTION_NAMES, PiquetRules
+from lessons.rules.named import NAMED
+from lessons.rules.options import read_option
+from lessons.rules.rule_set import RuleSet
 
 HEADING_KEYS = ("format", "id", "title", "note", "source", "rules")
 """Keys of the top that every format has."""
 
 _ID = re.compile(r"[a-z0-9-]+")
-_OTHER_GAMES = {
-    "normand": "Piquet Normand",
-    "voleur": "Piquet Voleur",
-    "imperial": "Impérial",
-    "ecrire": "Piquet à Écrire",
-    "cassino": "Cassino",
-}
 
 
 class Heading(NamedTuple):
@@ -35,7 +29,7 @@ class Heading(NamedTuple):
     title: str
     note: str
     source: Source | None
-    rules: PiquetRules
+    rules: RuleSet
 
 
 def read_heading(document: Document, others: Collection[str]) -> Heading:
@@ -68,7 +62,7 @@ def _read_source(document: Document) -> Source:
     return Source(**{key: document.line(f"source.{key}", table[key]) for key in ("work", "where") if key in table})
 
 
-def _read_rules(document: Document) -> PiquetRules:
+def _read_rules(document: Document) -> RuleSet:
     table = document.data.get("rules")
     sets = "one of " + ", ".join(NAMED)
     fallback = NAMED["au-cent"]
@@ -82,21 +76,19 @@ def _read_rules(document: Document) -> PiquetRules:
     if base is None:
         if name is None:
             document.unreadable("rules", "`set` of [rules] is missing", f"set = {sets}")
-        elif isinstance(name, str) and name in _OTHER_GAMES:
-            document.unreadable(
-                "rules.set", f"{quoted(name)} is a rule set of {_OTHER_GAMES[name]}; this is a hand of two-handed Piquet", sets
-            )
         else:
             document.unreadable("rules.set", f"no rule set is called {quoted(name)}", sets)
     if len(table) == 1 and base is not None:
         return base
-    document.check_keys("rules", table, ("set", *OPTION_NAMES))
+    rules = base or fallback
+    options = rules.option_names()
+    document.check_keys("rules", table, ("set", *options))
     overrides: dict[str, Any] = {}
     for key, value in table.items():
-        if key not in OPTION_NAMES:
+        if key not in options:
             continue
         try:
-            overrides[key] = read_option(key, value)
+            overrides[key] = read_option(key, value, type(rules))
         except Problem as problem:
             document.unreadable(f"rules.{key}", clipped(problem.message, 200), problem.hint)
-    return replace(base or fallback, **overrides)
+    return replace(rules, **overrides)

@@ -5,7 +5,6 @@ The reader checks the form and that no card stands twice. Turns, holdings and le
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
@@ -14,23 +13,23 @@ from lessons.errors import Problems, Unreadable
 from lessons.handfile import limits
 from lessons.handfile.acts import Kind
 from lessons.handfile.blocks import read_block
-from lessons.handfile.cards_text import CARD_WORDS
 from lessons.handfile.checks import read_checks
-from lessons.handfile.dealt import HAND, read_deal
-from lessons.handfile.envelope import Document, kind_of, label, quoted
+from lessons.handfile.counter_checks import counter_check_form
+from lessons.handfile.dealt import read_deal
+from lessons.handfile.envelope import Document, label, quoted
 from lessons.handfile.hand_checks import hand_check_form
 from lessons.handfile.heading import read_heading
+from lessons.handfile.seats import read_counters, read_partners, read_seats, read_turned
 from lessons.handfile.source_text import decode
-from lessons.handfile.words import RESERVED
-from lessons.record import DEALER, ELDER, Block, HandRecord, Starts
+from lessons.handfile.table_form import TableForm, table_form
+from lessons.record import Block, HandRecord, Starts
+from lessons.rules.cassino import CassinoRules
 
 FORMAT = "piquet-hand/1"
 SUFFIX = ".piquet.toml"
 _TOP = ("table", "hands", "discards", "steps", "check")
-_TABLE = ("seats", "names", "starts", "score", "deal", "count", "tricks")
+_TABLE = ("seats", "names", "partners", "starts", "score", "deal", "turned", "count", "tricks")
 _BLOCKS: Mapping[str, Kind] = {kind.value: kind for kind in Kind}
-_SEAT = re.compile(r"[A-Za-z0-9]+")
-_DEFAULT_SEATS = [ELDER, DEALER]
 _STARTS: Mapping[str, Starts] = {s.value: s for s in Starts}
 
 
@@ -59,12 +58,19 @@ def loads(text: str, *, name: str = "") -> HandRecord:
     document = Document.open(text, FORMAT, name=name)
     data = document.data
     heading = read_heading(document, _TOP)
+    if isinstance(heading.rules, CassinoRules):
+        message = "this is a deal of Cassino, which has its own pack and no hand of Piquet in it"
+        raise Problems([Unreadable(message, hint="a hand of the game that is asked for", place=document.places.nearest("rules.set"))])
     table = document.as_table("table", data["table"], _TABLE) if "table" in data else {}
-    seats = _read_seats(document, table)
+    form = table_form(heading.rules)
+    seats = read_seats(document, table, form)
+    partners = read_partners(document, table, seats, form)
     starts = _read_starts(document, table)
-    deal = read_deal(document, seats, starts)
-    blocks = _read_steps(document, seats, starts)
-    checks = read_checks(document, hand_check_form(seats), len(blocks))
+    deal = read_deal(document, seats, starts, form)
+    blocks = _read_steps(document, seats, starts, form)
+    sides = tuple("-".join(pair) for pair in partners) or seats
+    check_form = counter_check_form(seats, form.hand) if form.trump else hand_check_form(sides, form.hand)
+    checks = read_checks(document, check_form, len(blocks))
     record = HandRecord(
         id=heading.id,
         rules=heading.rules,
@@ -74,11 +80,14 @@ def loads(text: str, *, name: str = "") -> HandRecord:
         source=heading.source,
         seats=seats,
         names=_read_names(document, table, seats) if "names" in table else {},
+        partners=partners,
         starts=starts,
-        score=document.whole_numbers("table.score", table["score"], seats) if "score" in table else {},
+        score=document.whole_numbers("table.score", table["score"], sides) if "score" in table and not form.trump else {},
+        counters=read_counters(document, "table.score", table["score"], seats) if "score" in table and form.trump else {},
+        turned=read_turned(document, table, deal.areas, form),
         deal=document.whole("table.deal", table["deal"], least=1) if "deal" in table else None,
-        count=_read_position(document, table, "count", seats, starts),
-        tricks=_read_position(document, table, "tricks", seats, starts),
+        count=_read_position(document, table, "count", sides, starts, form.hand),
+        tricks=_read_position(document, table, "tricks", sides, starts, form.hand),
         talon=deal.talon,
         discards=deal.discards,
         really=deal.really,
@@ -90,41 +99,12 @@ def loads(text: str, *, name: str = "") -> HandRecord:
         places=document.places,
     )
     if record.tricks:
-        _check_tricks(document, record)
+        _check_tricks(document, record, form.hand)
     document.finish()
     return record
 
 
 # -------------------------------------------------------------------------------------------------------------- table
-
-
-def _read_seats(document: Document, table: dict[str, Any]) -> tuple[str, ...]:
-    value = table.get("seats", _DEFAULT_SEATS)
-    if value == _DEFAULT_SEATS:
-        return (ELDER, DEALER)
-    path, before = "table.seats", len(document.problems)
-    if not isinstance(value, list) or len(value) != 2:
-        said = f"{len(value)} seats" if isinstance(value, list) else kind_of(value)
-        document.unreadable(path, f"{label(path)} is {said}", 'two seats, elder hand first: ["elder", "dealer"]')
-        return (ELDER, DEALER)
-    for number, seat in enumerate(value):
-        problem = seat_problem(seat)
-        if problem:
-            document.unreadable(f"{path}.{number}", problem, "one word of letters and digits that is no card and no word of the format")
-    if len(document.problems) == before and value[0].lower() == value[1].lower():
-        document.unreadable(f"{path}.1", f"{quoted(value[1])} is seated twice", "two different seats")
-    return tuple(value) if len(document.problems) == before else (ELDER, DEALER)
-
-
-def seat_problem(seat: Any) -> str | None:
-    """Why nothing can be a seat's word, or None: one word of ASCII letters and digits, no card, no word of the format."""
-    if not isinstance(seat, str):
-        return f"a seat is {kind_of(seat)}, not text"
-    if not _SEAT.fullmatch(seat) or len(seat) > limits.SEAT:
-        return f"{quoted(seat)} is not one word of at most {limits.SEAT} ASCII letters and digits"
-    if seat in CARD_WORDS or seat.upper() in CARD_WORDS:
-        return f"{quoted(seat)} is a card"
-    return f"{quoted(seat)} is a word of the format" if seat.lower() in RESERVED else None
 
 
 def _read_starts(document: Document, table: dict[str, Any]) -> Starts:
@@ -142,32 +122,34 @@ def _read_names(document: Document, table: dict[str, Any], seats: tuple[str, ...
     return {seat: document.line(f"table.names.{seat}", named[seat]) for seat in seats if seat in named}
 
 
-def _read_position(document: Document, table: dict[str, Any], key: str, seats: tuple[str, ...], starts: Starts) -> dict[str, int]:
+def _read_position(
+    document: Document, table: dict[str, Any], key: str, sides: tuple[str, ...], starts: Starts, hand: int
+) -> dict[str, int]:
     """`count` or `tricks` so far, which only a position has."""
     if key not in table:
         return {}
     path = f"table.{key}"
     if starts is not Starts.PLAY:
         document.unreadable(path, f"{label(path)} belongs to a position", 'starts = "play"')
-    return document.whole_numbers(path, table[key], seats, HAND if key == "tricks" else limits.FIGURE)
+    return document.whole_numbers(path, table[key], sides, hand if key == "tricks" else limits.FIGURE)
 
 
-def _check_tricks(document: Document, record: HandRecord) -> None:
-    """The tricks so far are those that the hands have cards fewer than twelve for."""
+def _check_tricks(document: Document, record: HandRecord, hand: int) -> None:
+    """The tricks so far are those that the hands have cards fewer than a full hand for."""
     sizes = {len(holding) for holding in record.hands.values()}
-    if record.really or len(sizes) != 1 or len(record.tricks) != len(record.seats):
+    if record.really or len(sizes) != 1 or len(record.tricks) != len(record.sides):
         return
-    played, won = HAND - sizes.pop(), sum(record.tricks.values())
+    played, won = hand - sizes.pop(), sum(record.tricks.values())
     if played != won:
-        hint = f"{won} tricks leave hands of {HAND - won} cards" if won <= HAND else f"a deal has {HAND} tricks"
-        document.impossible("table.tricks", f"{won} tricks are won so far, but the hands have {played} cards fewer than {HAND}", hint)
+        hint = f"{won} tricks leave hands of {hand - won} cards" if won <= hand else f"a deal has {hand} tricks"
+        document.impossible("table.tricks", f"{won} tricks are won so far, but the hands have {played} cards fewer than {hand}", hint)
 
 
-def _read_steps(document: Document, seats: tuple[str, ...], starts: Starts) -> dict[Kind, Block]:
+def _read_steps(document: Document, seats: tuple[str, ...], starts: Starts, form: TableForm) -> dict[Kind, Block]:
     if "steps" not in document.data:
         return {}
     steps = document.as_table("steps", document.data["steps"], _BLOCKS)
     for kind in (Kind.EXCHANGE, Kind.DECLARE):
         if kind in steps and starts is Starts.PLAY:
             document.unreadable(f"steps.{kind}", f"a position has no block `{kind}`", 'only `play` goes with starts = "play"')
-    return {kind: read_block(document, kind, steps[key], seats) for key, kind in _BLOCKS.items() if key in steps}
+    return {kind: read_block(document, kind, steps[key], seats, form.vocabulary) for key, kind in _BLOCKS.items() if key in steps}

@@ -5,8 +5,10 @@ leave as they are. Its keys:
 
 - `v`: the version; `id`, `title`, `note`, `work`, `where` as in the hand file; `rules`: the named set, and each option that
   differs by its own name (`short_point=holds-7-8-9`, `pic=20.60`, `game=partie.4.100.100.1.4`)
-- `seats`: both seats where they are not elder and dealer; everywhere else `elder` and `dealer`, or `e` and `d`, are the
+- `seats`: the seats where they are not those a table has by itself; everywhere else `elder` and `dealer`, or `e` and `d`, are the
   elder hand and the dealer whatever their seats are called; `elder.name`, `dealer.name`: what is shown
+- at a table of three or four there are `second` and `third`, or `s` and `t`, between them; figures of a partnership stand at
+  its first seat, and `partners` where they are not told in the order of play. Impérial has `turned` and its score in counters, `e2r4w.d1r5w`
 - `starts`; `score`, `count`, `tricks` as `e61.d48`; `deal`
 - `elder`, `dealer`: hands as `SAKT9.HQ.x3`, with `-` behind where the file has `!`; `talon`; `elder.out`, `dealer.out`: discards
 - `exchange`, `declare`, `play`: see `lessons.handfile.share_acts`
@@ -25,13 +27,14 @@ from urllib.parse import unquote_plus, urlencode
 from lessons.cards import Holding
 from lessons.errors import Place, Problem, Problems, Unreadable
 from lessons.handfile.cards_text import HandText, cards_word, talon_text
-from lessons.handfile.hand_checks import EVENTS
+from lessons.handfile.hand_checks import MAKERS
 from lessons.handfile.reader import loads
-from lessons.handfile.share_acts import block_text
+from lessons.handfile.share_acts import block_text, signs_of
 from lessons.handfile.share_document import ROLES, LinkDocument, Pair
 from lessons.handfile.share_options import rules_pairs
+from lessons.handfile.table_form import table_form
 from lessons.handfile.toml_writing import toml_value
-from lessons.record import Block, Check, Figure, HandRecord, Starts
+from lessons.record import Block, Check, Counters, Figure, HandRecord, Starts
 
 VERSION = "1"
 LONGEST = 16_000
@@ -52,18 +55,19 @@ def encode(record: HandRecord) -> str:
         pairs += [("where", record.source.where)] if record.source.where else []
     pairs += rules_pairs(record.rules)
     pairs += _table_pairs(record)
-    for role, seat in zip(ROLES, record.seats, strict=True):
+    roles = ROLES[len(record.seats)]
+    for role, seat in zip(roles, record.seats, strict=True):
         if seat in record.hands:
             pairs.append((role, _hand(HandText(record.hands[seat], seat in record.really))))
     if record.talon is not None:
         pairs.append(("talon", talon_text(record.talon).replace("?", "x").replace(" ", ".")))
     pairs += [
-        (f"{role}.out", _cards(record.discards[seat])) for role, seat in zip(ROLES, record.seats, strict=True) if seat in record.discards
+        (f"{role}.out", _cards(record.discards[seat])) for role, seat in zip(roles, record.seats, strict=True) if seat in record.discards
     ]
     blocks: Mapping[str, Block | None] = {"exchange": record.exchange, "declare": record.declare, "play": record.play}
     pairs += [(key, block_text(block, record.seats)) for key, block in blocks.items() if block is not None]
     if record.checks:
-        pairs.append(("checks", "_".join(_check(check, record.seats) for check in record.checks)))
+        pairs.append(("checks", "_".join(_check(check, record.sides) for check in record.checks)))
     pairs += [(path, toml_value(value)) for path, value in sorted(record.extra.items())]
     query = urlencode(pairs, safe="*")
     if len(query) > LONGEST:
@@ -73,19 +77,32 @@ def encode(record: HandRecord) -> str:
 
 def _table_pairs(record: HandRecord) -> list[tuple[str, str]]:
     pairs = []
-    if record.seats != ROLES:
+    if record.seats != table_form(record.rules).default:
         pairs.append(("seats", ".".join(record.seats)))
-    pairs += [(f"{role}.name", record.names[seat]) for role, seat in zip(ROLES, record.seats, strict=True) if seat in record.names]
+    if record.partners and record.partners != (record.seats[::2], record.seats[1::2]):
+        pairs.append(("partners", ".".join(seat for pair in record.partners for seat in pair)))
+    pairs += [
+        (f"{role}.name", record.names[seat])
+        for role, seat in zip(ROLES[len(record.seats)], record.seats, strict=True)
+        if seat in record.names
+    ]
     if record.starts is not Starts.DECLARE:
         pairs.append(("starts", record.starts.value))
     for key, figures in (("score", record.score), ("count", record.count), ("tricks", record.tricks)):
         if figures:
-            pairs.append(
-                (key, ".".join(f"{sign}{figures[seat]}" for sign, seat in zip("ed", record.seats, strict=True) if seat in figures))
-            )
+            pairs.append((key, ".".join(f"{sign}{figures[side]}" for side, sign in signs_of(record.sides).items() if side in figures)))
+    if record.counters:
+        signs = signs_of(record.seats)
+        pairs.append(("score", ".".join(f"{signs[seat]}{_counters(said)}" for seat, said in record.counters.items())))
+    if record.turned is not None:
+        pairs.append(("turned", record.turned.code))
     if record.deal is not None:
         pairs.append(("deal", str(record.deal)))
     return pairs
+
+
+def _counters(said: Counters) -> str:
+    return f"{said.red}r{said.white}w"
 
 
 def _hand(said: HandText) -> str:
@@ -106,12 +123,12 @@ def _check(check: Check, seats: tuple[str, ...]) -> str:
 
 
 def _figures(figures: Mapping[str, Figure], seats: tuple[str, ...]) -> list[str]:
-    signs = dict(zip(seats, "ed", strict=True))
+    signs = signs_of(seats)
     parts = []
-    for key in sorted(figures, key=(*seats, "tricks", *EVENTS).index):
+    for key in sorted(figures, key=(*seats, "tricks", *MAKERS).index):
         figure = figures[key]
         if key in signs:
-            parts.append(f"{signs[key]}{figure}")
+            parts.append(f"{signs[key]}{_counters(figure) if isinstance(figure, Counters) else figure}")
         elif key == "tricks":
             parts.append("-".join([key, *(f"{signs[seat]}{figure[seat]}" for seat in seats if seat in figure)]))
         else:

@@ -5,7 +5,7 @@ letters, figures, `.`, `_`, `-` and `*` as they are and turns most others into p
 
 | in a link | in a file |
 |---|---|
-| `e` and `d` before an act | the seat of the elder hand, the seat of the dealer |
+| `e` and `d` before an act, or before a reply where several could answer | the seat of the elder hand, the seat of the dealer; of three or four, `s` and `t` are the second and the third |
 | `.` before a reply, and between the things of a list | `:` and `,` |
 | `*21` | `= 21` |
 | `-` behind an act | `!` |
@@ -21,27 +21,30 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from lessons.errors import Unreadable
 from lessons.handfile.block_text import act_words
 from lessons.record import Act, Block, Calls
 
 _ITEM = re.compile(r"(?:__|[^_])+")
-_ACT = re.compile(r"([ed]) ([A-Za-z0-9 .]+?)(\*[0-9]{1,4})?(-?)")
+_ACT = re.compile(r"([estd]) ([A-Za-z0-9 .]+?)(\*[0-9]{1,4})?(-?)")
+_ANSWER = re.compile(r"\.([estd]) (good|equal|not good|making)$")
 _UNKNOWN = re.compile(r"\bx([0-9]*)(?![A-Za-z0-9])")
 _LISTS = frozenset(("also", "claims", "sinks", "corrects", "discards"))
 _BREAKS = re.compile(r"[\n\r\v\f\x1c-\x1e\x85\u2028\u2029]")
+SIGNS = {2: "ed", 3: "esd", 4: "estd"}
+"""The letter of each seat, by how many there are, in the order of play."""
 ACT_HINT = "for example e point 41.not good*20, or e HA*21"
 
 
 def block_text(block: Block, seats: tuple[str, ...]) -> str:
     """A block as a link says it."""
+    signs = signs_of(seats)
     items: list[str] = []
     for act in block.acts:
         items += [f"-{_doubled(comment)}" for comment in act.above]
-        sign = "ed"[seats.index(act.seat)]
-        items.append(f"{sign} {_link_words(act)}")
+        items.append(f"{signs[act.seat]} {_link_words(act, signs)}")
         if act.comment:
             items.append(f".{_doubled(act.comment)}")
     items += [f"-{_doubled(comment)}" for comment in block.tail]
@@ -52,11 +55,17 @@ def _doubled(text: str) -> str:
     return text.replace("_", "__")
 
 
-def _link_words(act: Act) -> str:
+def signs_of(seats: tuple[str, ...]) -> dict[str, str]:
+    """How a link calls the seats, in their order: the elder hand, the second and third of several, the dealer."""
+    return dict(zip(seats, SIGNS[len(seats)], strict=True))
+
+
+def _link_words(act: Act, signs: Mapping[str, str]) -> str:
     """The words of an act with a link's signs."""
     words = _ascii(act_words(act)).replace(", ", ".").replace("?", "x")
     if isinstance(act, Calls) and act.reply is not None:
-        words += f".{act.reply.value.removesuffix('?')}"
+        answers = "" if act.reply_seat is None else f"{signs[act.reply_seat]} "
+        words += f".{answers}{act.reply.value.removesuffix('?')}"
     return words + (f"*{act.count}" if act.count is not None else "") + ("-" if act.irregular else "")
 
 
@@ -107,7 +116,12 @@ def _file_line(item: str, seats: tuple[str, ...]) -> str:
         raise Unreadable(f"`{item[:40]}` is no act of a link", hint=ACT_HINT)
     sign, words, count, mark = found.groups()
     words = _UNKNOWN.sub(r"?\1", words)
+    seat_of = dict(zip(SIGNS[len(seats)], seats, strict=True))
+    if sign not in seat_of:
+        raise Unreadable(f"`{item[:40]}` is no act of a link", hint=ACT_HINT)
     is_list = words.partition(" ")[0] in _LISTS
-    words = words.replace(".", ", ") if is_list else re.sub(r": making$", ": making?", words.replace(".", " : "))
+    if not is_list:
+        words = _ANSWER.sub(lambda found: f".{seat_of.get(found[1], found[1])} {found[2]}", words)
+    words = words.replace(".", ", ") if is_list else re.sub(r"\bmaking$", "making?", words.replace(".", " : "))
     figure = f" = {count[1:]}" if count else ""
-    return f"{seats['ed'.index(sign)]} {words}{figure}{' !' if mark else ''}"
+    return f"{seat_of[sign]} {words}{figure}{' !' if mark else ''}"

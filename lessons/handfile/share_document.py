@@ -8,19 +8,21 @@ from functools import partial
 from typing import Any, NamedTuple
 
 from lessons.errors import Place, Problem, Problems, Unreadable
-from lessons.handfile.hand_checks import EVENTS
+from lessons.handfile.hand_checks import MAKERS
 from lessons.handfile.reader import FORMAT
-from lessons.handfile.share_acts import block_lines, items_of
+from lessons.handfile.share_acts import SIGNS, block_lines, items_of
 from lessons.handfile.share_options import option_value
+from lessons.handfile.table_form import table_form
 from lessons.handfile.toml_reading import read_toml
 from lessons.handfile.toml_writing import toml_key, toml_value
-from lessons.record import DEALER, ELDER
-from lessons.rules.piquet import OPTION_NAMES
+from lessons.record import DEALER, ELDER, SECOND
+from lessons.rules.named import NAMED
 
-ROLES = (ELDER, DEALER)
-"""How a link calls the two seats, in their order."""
+ROLES = {2: (ELDER, DEALER), 3: (ELDER, SECOND, DEALER), 4: (ELDER, SECOND, "third", DEALER)}
+"""How a link calls the seats, by how many there are, in their order."""
 
 _EXTRA = re.compile(r"(?P<table>(?:[A-Za-z0-9]+\.)*)(?P<key>_.*)", re.DOTALL)
+_COUNTERS = re.compile(r"([0-9]{1,3})r([0-9]{1,3})w")
 _DEEPEST = 3
 """Tables in one another that a hand file has."""
 
@@ -41,10 +43,17 @@ class LinkDocument:
         self.problems = problems
         self.data: dict[str, Any] = {"format": FORMAT}
         self.origins: dict[tuple[str, ...], Pair] = {}
-        named = pairs["seats"].value.split(".") if "seats" in pairs else list(ROLES)
+        rules = NAMED.get(pairs["rules"].value) if "rules" in pairs else None
+        self.rules = rules or NAMED["au-cent"]
+        self.form = table_form(self.rules)
+        self.roles = ROLES[self.form.players]
+        named = pairs["seats"].value.split(".") if "seats" in pairs else list(self.form.default)
         # what may be wrong with the seats the reader says; the rest of the link is read all the same
-        self.seats = tuple(named) if len(set(named)) == len(named) == 2 else ROLES
-        self.signs = dict(zip("ed", self.seats, strict=True))
+        self.seats = tuple(named) if len(set(named)) == len(named) == self.form.players else self.roles
+        paired = pairs["partners"].value.split(".") if "partners" in pairs else [*self.seats[::2], *self.seats[1::2]]
+        self.sides = ("-".join(paired[:2]), "-".join(paired[2:])) if self.form.partners else self.seats
+        self.signs = dict(zip(SIGNS[len(self.seats)], self.seats, strict=True))
+        self.side_signs = dict(zip(SIGNS[len(self.sides)], self.sides, strict=True))
         forms = self._forms()
         extras = []
         for pair in pairs.values():
@@ -85,9 +94,13 @@ class LinkDocument:
             "checks": (("check",), lambda value: [self._check(item) for item in items_of(value)]),
         }
         forms |= {key: ((key,), str) for key in ("id", "title", "note")}
-        forms |= {name: (("rules", name), partial(option_value, name)) for name in OPTION_NAMES}
+        forms |= {name: (("rules", name), partial(option_value, name)) for name in self.rules.option_names()}
         forms |= {key: (("table", key), self._seat_figures) for key in ("score", "count", "tricks")}
-        for role, seat in zip(ROLES, self.seats, strict=True):
+        if self.form.partners:
+            forms["partners"] = (("table", "partners"), lambda value: [value.split(".")[:2], value.split(".")[2:]])
+        if self.form.trump:
+            forms |= {"turned": (("table", "turned"), str), "score": (("table", "score"), self._counters)}
+        for role, seat in zip(self.roles, self.seats, strict=True):
             forms[role] = (("hands", seat), _hand)
             forms[f"{role}.out"] = (("discards", seat), _cards)
             forms[f"{role}.name"] = (("table", "names", seat), str)
@@ -97,9 +110,9 @@ class LinkDocument:
     def _block(self, text: str) -> str:
         return "\n".join(block_lines(text, self.seats))
 
-    def _seat_figures(self, text: str) -> dict[str, int]:
+    def _seat_figures(self, text: str) -> dict[str, Any]:
         """`e61.d48` as figures by seat."""
-        figures: dict[str, int] = {}
+        figures: dict[str, Any] = {}
         for part in text.split("."):
             seat, figure = self._seat_figure(part)
             if seat in figures:
@@ -127,12 +140,16 @@ class LinkDocument:
         where[found["key"]] = value["v"]
         self.origins.setdefault((*parts, found["key"])[:2], pair)
 
-    def _seat_figure(self, text: str) -> tuple[str, int]:
+    def _seat_figure(self, text: str) -> tuple[str, Any]:
         """`e61` as a seat and a figure."""
-        seat = self.signs.get(text[:1])
+        seat = self.side_signs.get(text[:1])
         if seat is None:
             raise Unreadable(f"`{text[:40]}` is no figure of a seat", hint="e61 for the elder hand, d48 for the dealer")
-        return seat, _number(text[1:])
+        return seat, _counters(text[1:]) if self.form.trump and "r" in text else _number(text[1:])
+
+    def _counters(self, text: str) -> dict[str, str]:
+        """`e2r4w.d1r5w` as the counters of each seat."""
+        return {self.signs.get(part[:1], part[:1]): _counters(part[1:]) for part in text.split(".")}
 
     def _check(self, item: str) -> dict[str, Any]:
         """One check, as a table of the hand file."""
@@ -157,8 +174,8 @@ class LinkDocument:
         key, *rest = part.split("-")
         if key == "tricks":
             return key, self._seat_figures(".".join(rest))
-        if key in EVENTS and rest:
-            return key, "none" if rest == ["none"] else [self.signs.get(sign, sign) for sign in rest]
+        if key in MAKERS and rest:
+            return key, "none" if rest == ["none"] else [self.side_signs.get(sign, sign) for sign in rest]
         return self._seat_figure(part)
 
     def text(self) -> tuple[str, list[Pair | None]]:
@@ -193,6 +210,14 @@ def _hand(text: str) -> str:
 def _cards(text: str) -> str:
     """Cards with a hand file's signs."""
     return text.replace(".", " ").replace("x", "?")
+
+
+def _counters(text: str) -> str:
+    """`2r4w` as a hand file has it."""
+    found = _COUNTERS.fullmatch(text)
+    if found is None:
+        raise Unreadable(f"`{text[:40]}` are no counters", hint="2r4w for two reds and four whites")
+    return f"{found[1]} red {found[2]} white"
 
 
 def _number(text: str) -> int:

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from lessons.rules.named import overrides_of, write_option
-from lessons.rules.piquet import Leap, Partie, PiquetRules, Race
+from lessons.rules.named import overrides_of
+from lessons.rules.options import write_option
+from lessons.rules.piquet import Partie, Race
+from lessons.rules.rule_set import Leap, RuleSet
 
 
-def rules_pairs(rules: PiquetRules) -> list[tuple[str, str]]:
+def rules_pairs(rules: RuleSet) -> list[tuple[str, str]]:
     """The keys and values that say which rules a hand or a game is played under."""
     return [("rules", rules.name), *((name, option_text(value)) for name, value in overrides_of(rules).items())]
 
@@ -38,4 +40,8 @@ def option_value(name: str, text: str) -> Any:
     if name == "game" and head == "partie" and len(numbers) >= 3:
         deals, rubicon, bonus, *doubled = numbers
         return write_option(Partie(deals=deals, rubicon=rubicon, bonus=bonus, doubled=tuple(doubled)))
+    if name == "game" and text == "one-deal":
+        return {"kind": text}
+    if name == "game" and head in ("points", "majority") and len(numbers) == 1:
+        return {"kind": head, "target": numbers[0]}
     return text

@@ -12,7 +12,7 @@ from lessons.handfile.source_text import normal
 from lessons.handfile.toml_writing import toml_value
 from lessons.record import Check, Source
 from lessons.rules.named import NAMED, overrides_of
-from lessons.rules.piquet import PiquetRules
+from lessons.rules.rule_set import RuleSet
 
 
 class Headed(Protocol):
@@ -27,7 +27,7 @@ class Headed(Protocol):
     @property
     def source(self) -> Source | None: ...
     @property
-    def rules(self) -> PiquetRules: ...
+    def rules(self) -> RuleSet: ...
     @property
     def extra(self) -> Mapping[str, Any]: ...
 

@@ -1,16 +1,19 @@
 """The words of the calls: what is said at the table, from text and to text.
 
 `read_said` takes English and French names, with or without accents, in any case; `said_text` writes the canonical text.
-A call that no holding can make is `Impossible`, one with two readings `Undecided`, any other `Unreadable`.
+A call that no holding can make is `Impossible`, one with two readings `Undecided`, any other `Unreadable`. Impérial knows
+one sequence, King Queen Jack Ace, and fours of other ranks.
 
-Clauses: cent.declare.words, cent.sequence.names, cent.set.kinds, cent.pips, rubicon.point.last-figure.
+Clauses: cent.declare.words, cent.sequence.names, cent.set.kinds, cent.pips, rubicon.point.last-figure, imperial.pack,
+imperial.kinds.
 """
 
 from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from enum import Enum
 from functools import lru_cache
 
 from lessons.cards import LENGTH, PIPS, RANK_OF_LETTER, Rank, Suit
@@ -18,7 +21,17 @@ from lessons.combinations import Class
 from lessons.errors import Impossible, Problem, Undecided, Unreadable
 from lessons.handfile import limits
 from lessons.handfile.card_names import ENGLISH_RANKS, FRENCH_RANKS, SUIT_NAMES, SUIT_SIGNS
+from lessons.members import quick_members
 from lessons.record import Reply, Said, SaidCarteBlanche, SaidNothing, SaidPoint, SaidSequence, SaidSet
+
+
+@quick_members
+class Vocabulary(Enum):
+    """What there is to call: in the games without a trump, or in Impérial."""
+
+    PIQUET = "piquet"
+    IMPERIAL = "imperial"
+
 
 SEQUENCE_NAMES: dict[int, str] = {3: "tierce", 4: "quatrième", 5: "quinte", 6: "sixième", 7: "septième", 8: "huitième"}
 """Canonical names of the sequences by number of cards."""
@@ -78,7 +91,11 @@ _SEQUENCE = re.compile(r"(?:([a-z]+)|sequence of (\w{1,9})) (?:majeure|major|(?:
 _SET = re.compile(r"(\w+) (?:of |de |d')?(\w+)")
 _NO = {"no point": Class.POINT, "no sequence": Class.SEQUENCE, "no set": Class.SET}
 
-CALL_HINT = "for example `point 41`, `point of 5`, `making 49`, `tierce to Q`, `trio K`, `quatorze A`, `no set`, `nothing`"
+CALL_HINTS: Mapping[Vocabulary, str] = {
+    Vocabulary.PIQUET: "for example `point 41`, `point of 5`, `making 49`, `tierce to Q`, `trio K`, `quatorze A`, `no set`, `nothing`",
+    Vocabulary.IMPERIAL: "for example `point 41`, `quatrième to K in H`, `quatorze 7`, `carte blanche`, `nothing`",
+}
+_FOUR_HINT = "quatorze K, Q, J, A or 7"
 
 _GRAMMAR = (
     "also at back blanche carte claims corrects declare discards draws end equal exchange good hand in lead looks majeure making no none "
@@ -89,11 +106,11 @@ RESERVED = frozenset([*_GRAMMAR.split(), *_SEQUENCES, *(w for w in _SETS if w.is
 """Words of the format, in lower case without accents: no seat is called so."""
 
 
-def read_said(text: str) -> Said:
+def read_said(text: str, vocabulary: Vocabulary = Vocabulary.PIQUET) -> Said:
     """The call that `text` says. Raises `Unreadable`, `Impossible` or `Undecided`, without a place."""
     if len(text) > 100:
-        raise Unreadable(f"{text[: limits.EXCERPT]}… is no call", hint=CALL_HINT)
-    found = _read(text)
+        raise Unreadable(f"{text[: limits.EXCERPT]}… is no call", hint=CALL_HINTS[vocabulary])
+    found = _read(text, vocabulary)
     if isinstance(found, Problem):
         raise type(found)(found.message, hint=found.hint, clause=found.clause)
     return found
@@ -105,7 +122,7 @@ def read_reply(text: str) -> Reply | None:
 
 
 @lru_cache(maxsize=4096)
-def _read(text: str) -> Said | Problem:
+def _read(text: str, vocabulary: Vocabulary) -> Said | Problem:
     """`read_said`, with what is wrong returned, so that it is kept as well."""
     words = plain(text)
     try:
@@ -115,7 +132,7 @@ def _read(text: str) -> Said | Problem:
             return SaidNothing(_NO[words])
         if words in ("carte blanche", "carte-blanche"):
             return SaidCarteBlanche()
-        for pattern, reader in _READERS:
+        for pattern, reader in _READERS[vocabulary]:
             found = pattern.fullmatch(words)
             if found is not None:
                 said = reader(found)
@@ -123,7 +140,7 @@ def _read(text: str) -> Said | Problem:
                     return said
     except Problem as problem:
         return problem
-    return Unreadable(f"`{text.strip()}` is no call" if words else "there is no call", hint=CALL_HINT)
+    return Unreadable(f"`{text.strip()}` is no call" if words else "there is no call", hint=CALL_HINTS[vocabulary])
 
 
 def _suit(word: str | None) -> Suit | None:
@@ -234,13 +251,42 @@ def _set(found: re.Match[str]) -> Said | None:
     return SaidSet(size, rank)
 
 
-_READERS: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], Said | None]], ...] = (
-    (_POINT_PIPS, _point_pips),
-    (_POINT_LENGTH, _point_length),
-    (_MAKING, _making),
-    (_SEQUENCE, _sequence),
-    (_SET, _set),
-)
+def _court_sequence(found: re.Match[str]) -> Said | None:
+    """The sequence of the four highest cards, which is headed by the King: the Ace ranks below the Jack."""
+    length = _number(found[2]) if found[1] is None else _SEQUENCES.get(found[1])
+    if length is None:
+        return None
+    hint = "quatrième to K in H"
+    if length < 4:
+        raise Impossible("a tierce counts nothing in Impérial", hint=hint, clause="imperial.pack")
+    if length > 4:
+        raise Impossible("no more than the four highest cards of a suit count in Impérial", hint=hint, clause="imperial.pack")
+    top = _rank(found[3]) if found[3] is not None else Rank.ACE
+    if top is not Rank.KING:
+        message = f"no sequence to {top.letter} counts in Impérial: only King, Queen, Jack and Ace do, with the King on top"
+        raise Impossible(message, hint=hint, clause="imperial.pack")
+    return SaidSequence(length, top, _suit(found[4]))
+
+
+def _four(found: re.Match[str]) -> Said | None:
+    """Four Kings, Queens, Jacks, Aces or Sevens."""
+    size = _SETS.get(found[1])
+    if size is None:
+        return None
+    rank = _rank(found[2])
+    if size < 4:
+        raise Impossible("three of a rank count nothing in Impérial", hint=_FOUR_HINT, clause="imperial.kinds")
+    if rank in (Rank.EIGHT, Rank.NINE, Rank.TEN):
+        raise Impossible("Eights, Nines and Tens count nothing in Impérial", hint=_FOUR_HINT, clause="imperial.kinds")
+    return SaidSet(size, rank)
+
+
+_Readers = tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], Said | None]], ...]
+_POINTS: _Readers = ((_POINT_PIPS, _point_pips), (_POINT_LENGTH, _point_length), (_MAKING, _making))
+_READERS: Mapping[Vocabulary, _Readers] = {
+    Vocabulary.PIQUET: (*_POINTS, (_SEQUENCE, _sequence), (_SET, _set)),
+    Vocabulary.IMPERIAL: (*_POINTS, (_SEQUENCE, _court_sequence), (_SET, _four)),
+}
 
 
 def said_text(said: Said) -> str:

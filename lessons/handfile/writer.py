@@ -9,11 +9,11 @@ from lessons.handfile.acts import Kind
 from lessons.handfile.block_text import block_text
 from lessons.handfile.canonical import Table, toml_block, toml_text
 from lessons.handfile.cards_text import HandText, cards_word, hand_text, talon_text
-from lessons.handfile.hand_checks import EVENTS
+from lessons.handfile.hand_checks import MAKERS
 from lessons.handfile.reader import FORMAT, loads
 from lessons.handfile.shared_tables import add_kept, check_table, heading_tables, kept_keys, write
 from lessons.handfile.toml_writing import toml_value
-from lessons.record import Check, HandRecord
+from lessons.record import Check, Counters, HandRecord
 
 
 def dumps(record: HandRecord) -> str:
@@ -38,30 +38,35 @@ def _tables(record: HandRecord) -> list[Table]:
 def _seating(record: HandRecord) -> Table:
     table = Table("table", "[table]")
     table.add("seats", toml_value(list(record.seats)))
-    _add_by_seat(table, "names", record.names, record)
+    if record.partners:
+        table.add("partners", toml_value([list(pair) for pair in record.partners]))
+    _add_by_seat(table, "names", record.names, record.seats, record)
     table.add("starts", toml_text(record.starts.value))
     if record.deal is not None:
         table.add("deal", str(record.deal))
-    for key, numbers in (("score", record.score), ("count", record.count), ("tricks", record.tricks)):
-        _add_by_seat(table, key, numbers, record)
+    before: Mapping[str, Any] = {seat: str(said) for seat, said in record.counters.items()} or record.score
+    for key, numbers in (("score", before), ("count", record.count), ("tricks", record.tricks)):
+        _add_by_seat(table, key, numbers, record.sides, record)
+    if record.turned is not None:
+        table.add("turned", toml_text(record.turned.code))
     return table
 
 
-def _add_by_seat(table: Table, key: str, values: Mapping[str, Any], record: HandRecord) -> None:
-    """Adds a small table by seat, if it holds anything."""
-    written = _by_seat(record, values) | kept_keys(record.extra, f"{table.path}.{key}")
+def _add_by_seat(table: Table, key: str, values: Mapping[str, Any], seats: tuple[str, ...], record: HandRecord) -> None:
+    """Adds a small table by seat or side, if it holds anything."""
+    written = _by_seat(seats, values) | kept_keys(record.extra, f"{table.path}.{key}")
     if written:
         table.add(key, toml_value(written))
 
 
-def _by_seat(record: HandRecord, values: Mapping[str, Any]) -> dict[str, Any]:
-    """Those of the values that belong to a seat, in the order of the seats."""
-    return {seat: values[seat] for seat in record.seats if seat in values}
+def _by_seat(seats: tuple[str, ...], values: Mapping[str, Any]) -> dict[str, Any]:
+    """Those of the values that belong to a seat, or a side, in their order."""
+    return {seat: values[seat] for seat in seats if seat in values}
 
 
 def _hands(record: HandRecord) -> Table:
     table = Table("hands", "[hands]")
-    for seat, holding in _by_seat(record, record.hands).items():
+    for seat, holding in _by_seat(record.seats, record.hands).items():
         table.add(seat, toml_text(hand_text(HandText(holding, seat in record.really))))
     if record.talon is not None:
         table.add("talon", toml_text(talon_text(record.talon)))
@@ -70,7 +75,7 @@ def _hands(record: HandRecord) -> Table:
 
 def _discards(record: HandRecord) -> Table:
     table = Table("discards", "[discards]")
-    for seat, holding in _by_seat(record, record.discards).items():
+    for seat, holding in _by_seat(record.seats, record.discards).items():
         table.add(seat, toml_text(cards_word(holding)))
     return table
 
@@ -90,11 +95,11 @@ def _check(record: HandRecord, number: int, check: Check) -> Table:
 
 
 def _figures(record: HandRecord, figures: Mapping[str, Any], path: str) -> dict[str, Any]:
-    """Figures in the order of the format, as plain values: counts by seat, then tricks, repic, pic, capot."""
-    plain = _by_seat(record, figures)
+    """Figures in the order of the format, as plain values: counts by seat, then tricks, repic, pic, capot, out."""
+    plain = {key: str(said) if isinstance(said, Counters) else said for key, said in _by_seat(record.sides, figures).items()}
     if "tricks" in figures:
-        plain["tricks"] = _by_seat(record, figures["tricks"]) | kept_keys(record.extra, f"{path}.tricks")
-    for key in EVENTS:
+        plain["tricks"] = _by_seat(record.sides, figures["tricks"]) | kept_keys(record.extra, f"{path}.tricks")
+    for key in MAKERS:
         if key in figures:
             makers = figures[key]
             plain[key] = "none" if not makers else makers[0] if len(makers) == 1 else list(makers)

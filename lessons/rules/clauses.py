@@ -36,6 +36,8 @@ class Clause:
     says: str
     option: str | None = None
     """The rule-set option that switches it, where the text itself offers the choice."""
+    reason: str = ""
+    """Why it is of this kind, where another would be expected."""
 
     @property
     def family(self) -> str:

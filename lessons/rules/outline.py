@@ -5,6 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import MappingProxyType
 
+from lessons.rules.outline_other import OTHER_GROUPS, OTHER_TITLES
+from lessons.rules.piquet import PiquetRules
+from lessons.rules.rule_set import RuleSet
+
 GROUPS: Mapping[str, tuple[str, ...]] = MappingProxyType(
     {
         "The cut and the exchange": (
@@ -73,6 +77,17 @@ TITLES: Mapping[str, str] = MappingProxyType(
     }
 )
 
+
+def groups(of: type[RuleSet]) -> Mapping[str, tuple[str, ...]]:
+    """Every option of a game under the part of the game it belongs to."""
+    return GROUPS if of is PiquetRules else OTHER_GROUPS[of]
+
+
+def titles(of: type[RuleSet]) -> Mapping[str, str]:
+    """A title for every option of a game."""
+    return TITLES if of is PiquetRules else OTHER_TITLES[of]
+
+
 SUMMARIES: Mapping[str, str] = MappingProxyType(
     {
         "au-cent": "Foster's game of a hundred points: only a Ten or better counts in play.",
@@ -81,6 +96,23 @@ SUMMARIES: Mapping[str, str] = MappingProxyType(
         "club-american": "The same page as America plays it: every card counts.",
         "portland": "The laws the Portland and Turf Clubs made in 1882.",
         "modern": "Rubicon piquet as it is usually played today: pics are judged as the points fall.",
+        "normand": "Foster’s game for three hands of ten cards: twenty leaps to sixty or ninety, and a pool is played for.",
+        "voleur": "Foster’s game for four hands in partnership: all is declared at once, and a partner’s best makes the other’s good.",
+        "ecrire": "Foster’s table of three to seven: two play at a time, and each one’s losses are written down.",
+        "imperial": "Foster’s piquet with a trump, scored in red and white counters.",
+        "cassino": "Foster’s Cassino, as far as his text is printed: the deal and the count, not the play.",
     }
 )
 """One line for each named set."""
+
+OWN_TEXTS: Mapping[str, frozenset[str]] = MappingProxyType(
+    {
+        "au-cent": frozenset({"cent"}),
+        "rubicon": frozenset({"rubicon", "cent"}),
+        "club": frozenset({"club"}),
+        "club-american": frozenset({"club"}),
+        "portland": frozenset({"portland"}),
+        "modern": frozenset({"modern"}),
+    }
+)
+"""The families of clauses that are the own text of each set of the two-handed game; where it is silent, a set cites another's."""

@@ -10,12 +10,13 @@ today's habit (`modern.OPTION`).
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import Any, NamedTuple
 
+from lessons.errors import Impossible
 from lessons.members import quick_members
 from lessons.rules.citations import CITES
+from lessons.rules.rule_set import Leap, PointCalledBy, RuleSet, ShortPoint, option
 
 
 @quick_members
@@ -40,24 +41,6 @@ class CarteBlancheShown(StrEnum):
 
     AT_ONCE = "at-once"
     WHEN_THE_OTHER_HAS_DISCARDED = "when-the-other-has-discarded"
-
-
-@quick_members
-class PointCalledBy(StrEnum):
-    """What is said of a point."""
-
-    PIPS = "pips"
-    LENGTH = "length"
-    LENGTH_LAST_FIGURE = "length-last-figure"
-
-
-@quick_members
-class ShortPoint(StrEnum):
-    """Which points are worth one less than their cards."""
-
-    NEVER = "never"
-    HOLDS_7_8_9 = "holds-7-8-9"
-    PIPS_END_IN_4 = "pips-end-in-4"
 
 
 @quick_members
@@ -150,18 +133,6 @@ class Cut(StrEnum):
     HIGHER_CHOOSES = "higher-chooses"
 
 
-class Leap(NamedTuple):
-    """Reaching `at` points makes them `to`; what lies beyond `at` is kept (37 becomes 97)."""
-
-    at: int
-    to: int
-
-    @property
-    def bonus(self) -> int:
-        """Points added."""
-        return self.to - self.at
-
-
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Race:
     """First to `target` wins; a loser below `lurch` loses double (cent.stakes, cent.score.lurch)."""
@@ -184,29 +155,30 @@ class Partie:
     doubled: tuple[int, ...] = ()
 
 
-def _option(default: Any, doc: str, *clauses: str) -> Any:
-    return field(default=default, metadata={"doc": doc, "clauses": clauses})
-
-
 @dataclass(frozen=True, kw_only=True)
-class PiquetRules:
+class PiquetRules(RuleSet):
     """A rule set of the two-handed game. The defaults are the set `au-cent`."""
 
-    elder_must_exchange: int = _option(
-        1, "cards the elder hand must exchange at least", "cent.exchange.pone", "club.exchange", "portland.21"
+    elder_must_exchange: int = option(
+        1, "cards the elder hand must exchange at least", "cent.exchange.pone", "club.exchange", "portland.21", most=5
     )
-    dealer_must_exchange: int = _option(
-        0, "cards the dealer must exchange at least: England 0, France 1", "cent.exchange.dealer-minimum", "club.exchange", "portland.22"
+    dealer_must_exchange: int = option(
+        0,
+        "cards the dealer must exchange at least: England 0, France 1",
+        "cent.exchange.dealer-minimum",
+        "club.exchange",
+        "portland.22",
+        most=3,
     )
-    discards_first: Actor = _option(Actor.ELDER, "who lays out first", "cent.exchange.pone", "club.exchange.dealer-first")
-    left_cards: LeftCards = _option(
+    discards_first: Actor = option(Actor.ELDER, "who lays out first", "cent.exchange.pone", "club.exchange.dealer-first")
+    left_cards: LeftCards = option(
         LeftCards.DEALER_LOOKS,
         "the talon cards the dealer leaves: he may look (then the elder hand may, after leading or naming a suit), or he decides, face up for both or unseen",
         "cent.talon.dealer-looks",
         "club.exchange.left",
         "portland.36",
     )
-    carte_blanche_shown: CarteBlancheShown = _option(
+    carte_blanche_shown: CarteBlancheShown = option(
         CarteBlancheShown.AT_ONCE,
         "when carte blanche is shown: at once (the dealer when the elder hand has discarded), or by either when the other has discarded",
         "cent.carte-blanche.value",
@@ -215,7 +187,7 @@ class PiquetRules:
         "club.carte-blanche",
         "portland.20",
     )
-    point_called_by: PointCalledBy = _option(
+    point_called_by: PointCalledBy = option(
         PointCalledBy.PIPS,
         "what is said of a point: its pips; its number of cards, then pips on a tie; or the number and then only the last figure",
         "cent.declare.words",
@@ -224,20 +196,20 @@ class PiquetRules:
         "club.point",
         "portland.46",
     )
-    short_point: ShortPoint = _option(
+    short_point: ShortPoint = option(
         ShortPoint.NEVER, "an English habit: such a point is worth one less than its cards", "cent.point.english"
     )
-    good_point_named: bool = _option(False, "whether the suit of a good point is named", "rubicon.declare.suit", "cent.declare.words")
-    call_order: CallOrder = _option(
+    good_point_named: bool = option(False, "whether the suit of a good point is named", "rubicon.declare.suit", "cent.declare.words")
+    call_order: CallOrder = option(
         CallOrder.STRICT, "point, sequence, set in order; or the point first and then either", "cent.declare.order", "portland.47"
     )
-    dealer_claims: DealerClaims = _option(
+    dealer_claims: DealerClaims = option(
         DealerClaims.AFTER_FIRST_LEAD,
         "the dealer claims after the first lead, or class by class before it",
         "cent.declare.dealer-claims",
         "club.declare",
     )
-    under_call: UnderCall = _option(
+    under_call: UnderCall = option(
         UnderCall.LOST,
         "a better sequence or set than the one called is lost, or is scored if the call could not be beaten",
         "rubicon.under-call",
@@ -246,27 +218,27 @@ class PiquetRules:
         "cent.no-amending",
         "portland.49",
     )
-    late_claim: LateClaim = _option(
+    late_claim: LateClaim = option(
         LateClaim.OWN_FIRST_CARD,
         "until when what was never called may be claimed: one's own first card, the younger's first card for both, or never",
         "cent.declare.forgotten",
         "club.sink",
         "portland.56",
     )
-    false_claim: FalseClaim = _option(
+    false_claim: FalseClaim = option(
         FalseClaim.ADVERSARY_COUNTS_ALL,
         "who claims what he does not hold counts nothing and the other everything, inferior or not; or nothing and the other what is good; or loses that class",
         "cent.false-claim",
         "portland.54",
         "modern.false_claim",
     )
-    others_talon_card: OthersTalonCard = _option(
+    others_talon_card: OthersTalonCard = option(
         OthersTalonCard.LOSES_GAME,
         "drawing one of the other's talon cards loses the game, or counts nothing",
         "cent.draw.others-cards",
         "portland.27",
     )
-    counting_cards: CountingCards = _option(
+    counting_cards: CountingCards = option(
         CountingCards.TEN_OR_BETTER,
         "which cards count when led or when they win as second player",
         "cent.count.lead",
@@ -276,19 +248,19 @@ class PiquetRules:
         "club.count.american",
         "portland.65",
     )
-    trick_point: TrickPoint = _option(
+    trick_point: TrickPoint = option(
         TrickPoint.SECOND_PLAYER,
         "a won trick counts only for the second player, or for a leader as well (the literal reading)",
         "cent.count.second",
         "rubicon.count",
         "club.count.american",
     )
-    last_trick: int = _option(1, "extra points for the last trick", "cent.count.last", "rubicon.count", "club.count", "portland.65")
-    cards: int = _option(10, "points for most tricks; six each count nothing", "cent.cards", "club.tricks", "portland.66")
-    capot: int = _option(
+    last_trick: int = option(1, "extra points for the last trick", "cent.count.last", "rubicon.count", "club.count", "portland.65")
+    cards: int = option(10, "points for most tricks; six each count nothing", "cent.cards", "club.tricks", "portland.66")
+    capot: int = option(
         40, "points for all twelve tricks, in place of those for most", "cent.capot", "rubicon.count", "club.tricks", "portland.66"
     )
-    capot_includes_last_trick: bool = _option(
+    capot_includes_last_trick: bool = option(
         True,
         "whether a capot includes the last trick's extra point",
         "cent.capot",
@@ -296,24 +268,22 @@ class PiquetRules:
         "portland.66",
         "modern.capot_includes_last_trick",
     )
-    repic: Leap = _option(
+    repic: Leap = option(
         Leap(30, 90), "thirty by declarations alone counts ninety", "cent.repic", "cent.repic.order", "club.repique", "portland.68"
     )
-    pic: Leap = _option(Leap(30, 60), "thirty in hand and play counts sixty", "cent.pic", "cent.pic.order", "club.pique", "portland.69")
-    pic_order: PicOrder = _option(
+    pic: Leap = option(Leap(30, 60), "thirty in hand and play counts sixty", "cent.pic", "cent.pic.order", "club.pique", "portland.69")
+    pic_order: PicOrder = option(
         PicOrder.PRECEDENCE,
         "a pic is reached in the order of precedence, or as the points occur (the first lead before the dealer's claims)",
         "cent.pic.order",
         "portland.67",
         "modern.pic_order",
     )
-    cards_count_for_pic: bool = _option(
-        False, "whether the points for cards or capot can complete a pic", "cent.score.order", "portland.69"
-    )
-    strict_pic_announcement: bool = _option(
+    cards_count_for_pic: bool = option(False, "whether the points for cards or capot can complete a pic", "cent.score.order", "portland.69")
+    strict_pic_announcement: bool = option(
         False, "who announces the number that makes a pic, instead of leaping over it, loses it", "cent.pic.jump"
     )
-    game: Race | Partie = _option(
+    game: Race | Partie = option(
         Race(),
         "what a game is: a race to a target, or a number of deals",
         "cent.stakes",
@@ -322,21 +292,25 @@ class PiquetRules:
         "club.game.four",
         "portland.71",
     )
-    level: Level = _option(Level.VOID, "what a partie still level after its extra deals is", "rubicon.tie", "portland.71")
-    cut: Cut = _option(Cut.LOWER_DEALS, "the lower cut deals, or the higher chooses", "cent.cut", "club.draw")
+    level: Level = option(Level.VOID, "what a partie still level after its extra deals is", "rubicon.tie", "portland.71")
+    cut: Cut = option(Cut.LOWER_DEALS, "the lower cut deals, or the higher chooses", "cent.cut", "club.draw")
     name: str = "au-cent"
     """The named set it was made from; shown, never tested."""
     cites: Mapping[str, str] = field(default_factory=lambda: CITES["au-cent"], repr=False, compare=False)
     """Clause id by topic: `point`, `sequence`, `lead`, `capot` …; see `lessons.rules.citations`."""
 
-    def cite(self, topic: str) -> str:
-        """The clause this rule set cites for a topic. Raises `KeyError` for an unknown topic."""
-        return self.cites[topic]
-
-    def options(self) -> dict[str, Any]:
-        """Option names and values, in the order of the table."""
-        return {name: getattr(self, name) for name in OPTION_NAMES}
+    @property
+    def target(self) -> int | None:
+        """Points with which a player is out, in a race."""
+        return self.game.target if isinstance(self.game, Race) else None
 
 
-OPTION_FIELDS = tuple(f for f in fields(PiquetRules) if "doc" in f.metadata)
-OPTION_NAMES = tuple(f.name for f in OPTION_FIELDS)
+def two_handed(rules: RuleSet) -> PiquetRules:
+    """The rules as those of the two-handed game. Raises `Impossible` for the rules of another."""
+    if not isinstance(rules, PiquetRules):
+        raise Impossible(f"{rules.name} is no rule set of two-handed Piquet", hint="a hand of the two-handed game")
+    return rules
+
+
+OPTION_FIELDS = PiquetRules.option_fields()
+OPTION_NAMES = PiquetRules.option_names()

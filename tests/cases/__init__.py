@@ -7,15 +7,15 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
-from lessons.rules.named import NAMED
+from lessons.rules.named import TWO_HANDED
 from lessons.rules.piquet import PiquetRules, TrickPoint
 from tests.naive import Event, RawDeal
 
 RULES_OF_FILE = {
-    "au-cent": NAMED["au-cent"],
-    "rubicon": NAMED["rubicon"],
-    "club": NAMED["club"],
-    "club-american-either-player": replace(NAMED["club-american"], trick_point=TrickPoint.EITHER_PLAYER),
+    "au-cent": TWO_HANDED["au-cent"],
+    "rubicon": TWO_HANDED["rubicon"],
+    "club": TWO_HANDED["club"],
+    "club-american-either-player": replace(TWO_HANDED["club-american"], trick_point=TrickPoint.EITHER_PLAYER),
 }
 _CAUSES = {"carte_blanche": "carte-blanche", "last_trick": "last-trick"}
 _SEATS = ("elder", "dealer")

@@ -16,7 +16,7 @@ from lessons.games.annotation import Annotation, Code, Outcome
 from lessons.games.declaring import words_for
 from lessons.games.piquet import annotate
 from lessons.record import Act, Also, Block, Calls, Check, Claims, HandRecord, Reply, SaidSet, Sinks, Starts
-from lessons.rules.named import NAMED
+from lessons.rules.named import TWO_HANDED
 from lessons.rules.piquet import PiquetRules
 from tests.deals import random_deal, random_rules, record_of
 from tests.explain.test_steps import ODD
@@ -68,7 +68,7 @@ def dealer_claims(rng: Random, hand: Hand, rules: PiquetRules) -> list[Act]:
 
 def dialogue(rng: Random) -> HandRecord:
     """A deal by chance with calls by chance; sometimes a hand, or part of one, is hidden."""
-    rules = random_rules(rng) if rng.random() < 0.5 else rng.choice(list(NAMED.values()))
+    rules = random_rules(rng) if rng.random() < 0.5 else rng.choice(list(TWO_HANDED.values()))
     record = record_of(random_deal(rng, dealer_least=1), rules, starts=Starts.DECLARE)
     elder, dealer = (record.hands[s].known for s in record.seats)
     calls, claims = elder_calls(rng, elder, rules), dealer_claims(rng, dealer, rules)

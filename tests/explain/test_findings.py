@@ -13,7 +13,7 @@ from lessons.combinations import Class
 from lessons.explain.findings import SEVERITY_WORDS, figure_text, finding_reason, key_words, place_words
 from lessons.games.annotation import Cause, Code, Finding, Loss, Outcome, ScoreEvent, Severity, StepKind
 from lessons.record import SaidCarteBlanche, SaidPoint, SaidSet
-from lessons.rules.named import AU_CENT
+from lessons.rules.named import AU_CENT, TWO_HANDED
 from tests.explain.table import annotation, best, call, record, standing, step
 
 HEARTS = best("H AKQJ", Class.POINT)
@@ -108,7 +108,10 @@ CASES: dict[Code, tuple[dict[str, Any], str]] = {
     ),
     Code.EXCHANGE: (
         {"data": {"seat": "elder", "out": 5, "number": 4, "most": 5}},
-        "The elder hand lays out five cards and draws four: as many must be drawn as are laid out.",
+        (
+            "The elder hand lays out five cards and draws four: as many must be drawn as are laid out. The elder hand has only eleven cards "
+            "after the draw, and so can make no capot."
+        ),
     ),
     Code.MISDEALT: (
         {"data": {"seat": "elder", "cards": 13, "share": 4}},
@@ -137,6 +140,10 @@ CASES: dict[Code, tuple[dict[str, Any], str]] = {
         {"data": {"seat": "dealer"}},
         "The dealer has drawn a talon card that belongs to the other player, and loses the game by it.",
     ),
+    Code.PEEKED: (
+        {"data": {"seat": "elder", "cards": 1, "drawing": True}},
+        "The elder hand looks at one card of the dealer’s in the talon before the draw is over, and counts nothing this deal.",
+    ),
     Code.MISLED: (
         {"data": {"seat": "dealer", "out": 3, "number": 4}},
         (
@@ -155,6 +162,10 @@ CASES: dict[Code, tuple[dict[str, Any], str]] = {
 }
 OF_GAMES = {Code.OTHER_RULES, Code.GAME_BEFORE}
 """Codes only a settlement has; their words are tested with it."""
+OF_IMPERIAL = {Code.FAILED_TO_WIN, Code.WHITES_KEPT}
+"""Codes only Impérial has; their words are tested with it."""
+OF_CASSINO = {Code.WRONG_NUMBER}
+"""Codes only Cassino has; their words are tested with it."""
 
 
 def made(code: Code, fields: dict[str, Any]) -> Finding:
@@ -162,13 +173,25 @@ def made(code: Code, fields: dict[str, Any]) -> Finding:
 
 
 def test_every_code_has_a_case() -> None:
-    assert set(CASES) == set(Code) - OF_GAMES
+    assert set(CASES) == set(Code) - OF_GAMES - OF_IMPERIAL - OF_CASSINO
 
 
 @pytest.mark.parametrize("code", CASES, ids=[c.value for c in CASES])
 def test_reason(code: Code) -> None:
     fields, sentence = CASES[code]
     assert finding_reason(annotation(), made(code, fields)) == sentence
+
+
+@pytest.mark.parametrize(("cards", "often"), [(1, "once"), (2, "twice"), (3, "three times")])
+def test_a_suit_may_be_called_for_each_card_seen_after_the_draw(cards: int, often: str) -> None:
+    finding = made(Code.PEEKED, {"data": {"seat": "dealer", "cards": cards, "drawing": False}})
+    assert f"that may not be seen: the elder hand may call a suit {often}." in finding_reason(annotation(), finding)
+
+
+@pytest.mark.parametrize(("rules", "words"), [("au-cent", "counts everything held."), ("portland", "counts what is good, for")])
+def test_a_card_too_many_costs_what_the_rule_set_says(rules: str, words: str) -> None:
+    finding = made(Code.HAND_SIZE, {"data": {"seat": "dealer", "cards": 13}})
+    assert words in finding_reason(replace(annotation(), rules=TWO_HANDED[rules]), finding)
 
 
 def test_a_position_adds_what_was_counted_before() -> None:
@@ -196,7 +219,10 @@ def test_after_a_misdeal_the_draw_brings_the_hand_to_twelve() -> None:
         "and three of the talon’s cards are the dealer’s own."
     )
     drawn = made(Code.EXCHANGE, {"data": {"seat": "dealer", "out": 2, "number": 2, "most": 3}})
-    assert finding_reason(table, drawn) == "The dealer lays out two cards and draws two: the hand must come to twelve."
+    assert finding_reason(table, drawn) == (
+        "The dealer lays out two cards and draws two: the hand must come to twelve. The dealer has only eleven cards after the draw, "
+        "and so can make no capot."
+    )
 
 
 def test_a_hand_too_large_counts_nothing() -> None:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from lessons.explain.glossary import TERMS, mentions, term
+from lessons.combinations import combinations
+from lessons.explain.glossary import TERMS, look_up, mentions, term
 
 
 def test_forms_belong_to_one_term_each() -> None:
@@ -31,6 +32,46 @@ def test_every_sequence_has_its_entry_and_its_count() -> None:
     }
     for name, count in counts.items():
         assert f"It counts {count}." in term(name).definition
+
+
+def test_every_term_has_an_example_on_cards_or_in_figures() -> None:
+    for t in TERMS:
+        assert t.figure or t.groups, t.name
+        assert all(len(group) for group in t.groups)
+
+
+def test_a_sequence_s_cards_are_one() -> None:
+    for name, length in (("tierce", 3), ("quatrième", 4), ("quinte", 5), ("sixième", 6), ("septième", 7), ("huitième", 8)):
+        (cards,) = term(name).groups
+        assert [s.length for s in combinations(cards).sequences] == [length] == [len(cards)]
+
+
+def test_equal_cards_are_equal_and_a_carte_blanche_is_one() -> None:
+    first, second = (combinations(group).sequences[0].key for group in term("equal").groups)
+    assert first == second
+    (blanche,) = term("carte blanche").groups
+    assert len(blanche) == 12
+    assert not any(card.rank.letter in "KQJ" for card in blanche)
+
+
+def test_a_term_is_looked_up_in_either_language_with_or_without_accents() -> None:
+    assert term("trick") in look_up("levee")
+    assert term("tombée") in look_up("TOMBEE")
+    assert term("impérial") in look_up("imperial")
+    assert look_up("") == TERMS
+    assert look_up("zzz") == ()
+
+
+def test_every_game_has_its_words() -> None:
+    assert {t.game for t in TERMS} == {"", "Piquet normand", "Piquet voleur", "Piquet à écrire", "Impérial", "Cassino"}
+    assert {"impérial", "retourne", "tombée", "honours", "red", "white", "take down", "big cassino", "little cassino", "sweep"} <= {
+        t.name for t in TERMS
+    }
+
+
+def test_words_of_every_day_are_not_underlined() -> None:
+    assert [m.term.name for m in mentions("The red suit was cut; his partner has the other side, and the deal is over.")] == []
+    assert term("suit").everyday
 
 
 def test_any_form_in_any_case_is_found() -> None:

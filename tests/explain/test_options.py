@@ -7,7 +7,8 @@ from dataclasses import replace
 import pytest
 
 from lessons.explain.options import option_words
-from lessons.rules.named import NAMED, values_of, write_option
+from lessons.rules.named import TWO_HANDED, values_of
+from lessons.rules.options import write_option
 from lessons.rules.piquet import OPTION_NAMES, Partie, Race
 
 
@@ -23,7 +24,7 @@ def test_every_value_of_every_option_has_words_of_its_own(name: str) -> None:
         assert "_" not in text
 
 
-@pytest.mark.parametrize("rules", NAMED.values(), ids=list(NAMED))
+@pytest.mark.parametrize("rules", TWO_HANDED.values(), ids=list(TWO_HANDED))
 def test_the_plain_value_of_a_file_reads_the_same(rules: object) -> None:
     for name in OPTION_NAMES:
         value = getattr(rules, name)

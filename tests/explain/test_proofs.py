@@ -9,14 +9,16 @@ import pytest
 
 from lessons.cards import LENGTH, PIPS, Rank
 from lessons.combinations import Class
+from lessons.explain.comparing import least_pips, most_pips
 from lessons.explain.proofs import proof
 from lessons.explain.standings import standing_words
-from lessons.explain.verdicts import OUTCOME_WORDS, least_pips, most_pips, verdict_words
+from lessons.explain.verdicts import OUTCOME_WORDS, verdict_words
 from lessons.games.annotation import ClassResult, Code, Finding, Loss, Outcome, Severity, StepKind, Verdict
 from lessons.knowledge.standing import Standing
 from lessons.record import Corrects, Reply, SaidCarteBlanche, SaidNothing, SaidPoint, SaidSequence, SaidSet
 from lessons.rules.named import CLUB, RUBICON
-from lessons.rules.piquet import FalseClaim, LateClaim, ShortPoint
+from lessons.rules.piquet import FalseClaim, LateClaim
+from lessons.rules.rule_set import ShortPoint
 from tests.explain.table import annotation, best, call, standing, step
 
 HEARTS = best("H AKQJ", Class.POINT)

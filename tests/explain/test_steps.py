@@ -35,7 +35,7 @@ from lessons.record import (
     TakesBack,
     TurnsUp,
 )
-from lessons.rules.named import AU_CENT, NAMED
+from lessons.rules.named import AU_CENT, TWO_HANDED
 from tests.deals import random_deal, random_rules, record_of
 from tests.explain.table import annotation, best, call, step
 
@@ -243,9 +243,14 @@ def test_a_count_that_is_not_known_is_not_told() -> None:
     )
 
 
+OF_CASSINO = {Cause.SPADES, Cause.BIG_CASSINO, Cause.LITTLE_CASSINO, Cause.ACE, Cause.SWEEP}
+"""Causes of the count of Cassino, which has words of its own."""
+
+
 def test_every_cause_has_its_words() -> None:
-    reasons = {event_reason(annotation(), ScoreEvent("elder", 1, cause, "cent.score.order")) for cause in Cause}
-    assert len(reasons) == len(Cause)
+    causes = set(Cause) - OF_CASSINO
+    reasons = {event_reason(annotation(), ScoreEvent("elder", 1, cause, "cent.score.order")) for cause in causes}
+    assert len(reasons) == len(causes)
 
 
 ODD = re.compile(
@@ -258,7 +263,7 @@ ODD = re.compile(
 @pytest.mark.parametrize("seed", range(60))
 def test_deals_by_chance_read_well(seed: int) -> None:
     rng = Random(seed)
-    rules = random_rules(rng) if seed % 2 else rng.choice(list(NAMED.values()))
+    rules = random_rules(rng) if seed % 2 else rng.choice(list(TWO_HANDED.values()))
     made = annotate(record_of(random_deal(rng, dealer_least=1), rules))
     sentences = [step_sentence(made, s) for s in made.steps]
     for line in made.calls:

@@ -27,9 +27,9 @@ def game(rules: PiquetRules, *deals: tuple[int, int] | str, checks: Sequence[Che
         elder, dealer = ("A", "B") if (number % 2 == 0) == (first == "A") else ("B", "A")
         place = Place(10 + number, 1)
         if isinstance(deal, str):
-            lines.append(DealLine(elder=elder, dealer=dealer, hand=deal, place=place))
+            lines.append(DealLine(players=(elder, dealer), hand=deal, place=place))
         else:
-            lines.append(DealLine(elder=elder, dealer=dealer, points=deal if elder == "A" else deal[::-1], place=place))
+            lines.append(DealLine(players=(elder, dealer), points=deal if elder == "A" else deal[::-1], place=place))
     return GameRecord(id="test", rules=rules, players=("A", "B"), deals=tuple(lines), checks=tuple(checks))
 
 

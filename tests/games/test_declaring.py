@@ -8,7 +8,7 @@ from lessons.combinations import Class, Reason
 from lessons.games.annotation import Code, Loss, Outcome, Severity
 from lessons.games.piquet import annotate
 from lessons.record import Reply
-from lessons.rules.named import NAMED, house_rules, named
+from lessons.rules.named import TWO_HANDED, house_rules, named
 from tests import illustration
 from tests.games.hands import found, points, problems, record, verdicts
 
@@ -17,7 +17,7 @@ TENS = ("S KT8  H KT9  D KT7  C A97", "S QJ97  H QJ8  D QJ9  C T8")
 
 
 class TestTheTruthfulDialogue:
-    @pytest.mark.parametrize("rules", NAMED)
+    @pytest.mark.parametrize("rules", TWO_HANDED)
     def test_first_illustration_under_every_set(self, rules: str) -> None:
         annotation = annotate(record(*illustration.BOTH, rules=rules))
         assert annotation.totals == {"elder": 20, "dealer": 27}
@@ -245,7 +245,7 @@ class TestOrderAndLateClaims:
         )
         assert sum(p for c, p in points(annotate(hand))["elder"] if c == "set") == counts
 
-    @pytest.mark.parametrize("rules", NAMED)
+    @pytest.mark.parametrize("rules", TWO_HANDED)
     def test_a_dealer_who_has_played_is_too_late(self, rules: str) -> None:
         hand = record(*illustration.BOTH, rules=rules, play="elder HA\ndealer claims point of 5\ndealer S9\ndealer claims quinte to K")
         annotation = annotate(hand)

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from lessons.cards import Hand
 from lessons.combinations import combinations
-from lessons.games.annotation import Code, Severity
+from lessons.games.annotation import Annotation, Code, Severity
 from lessons.games.piquet import annotate
-from lessons.rules.named import NAMED
+from lessons.games.piquet.talon import looked_at
+from lessons.rules.named import TWO_HANDED
 from tests.games.hands import found, points, problems, record
 
 DEALT = {
@@ -58,10 +60,10 @@ class TestDrawing:
     def test_refusals(self, exchange: str, words: str) -> None:
         assert any(words in p.message for p in problems(record(**DEALT, exchange=exchange)))
 
-    @pytest.mark.parametrize("rules", NAMED)
+    @pytest.mark.parametrize("rules", TWO_HANDED)
     def test_whether_the_dealer_must_draw(self, rules: str) -> None:
         stays = record(**DEALT, rules=rules, exchange="elder discards D J, draws 1\ndealer discards nothing, draws 0", play="elder SA")
-        assert bool(problems(stays)) == (NAMED[rules].dealer_must_exchange == 1)
+        assert bool(problems(stays)) == (TWO_HANDED[rules].dealer_must_exchange == 1)
 
     def test_a_play_needs_an_exchange(self) -> None:
         assert "as dealt" in problems(record(**DEALT, play="elder SA"))[0].message
@@ -94,16 +96,91 @@ class TestLooking:
         assert problems(record(**DEALT, exchange=self.EXCHANGE.format("", ""), play="elder SA\nelder looks at 2"))
 
 
+class TestPeeking:
+    DRAWN = "elder discards D J C J8, draws 3\n", "dealer discards H98 C7, draws 3\n"
+
+    def peeked(self, *exchange: str, play: str = "elder SA  dealer S9", **more: str) -> Annotation:
+        return annotate(record(**DEALT, **more, exchange="".join(exchange), play=play))
+
+    def told(self, annotation: Annotation) -> tuple[str, int, bool]:
+        (finding,) = [f for f in annotation.findings if f.code is Code.PEEKED]
+        assert finding.severity is Severity.IRREGULAR
+        assert finding.clauses[0] == ("cent.talon.peeked-before" if finding.data["drawing"] else "cent.talon.peeked-after")
+        return finding.data["seat"], finding.data["cards"], finding.data["drawing"]
+
+    @pytest.mark.parametrize("rules", TWO_HANDED)
+    def test_who_peeks_before_the_draw_counts_nothing(self, rules: str) -> None:
+        elder, dealer = self.DRAWN
+        annotation = self.peeked("elder looks at 2 !\n", elder, dealer, rules=rules)
+        assert self.told(annotation) == ("elder", 2, True)
+        assert annotation.barred == {"elder"}
+        assert annotation.totals["elder"] == 0
+        assert looked_at(annotation, annotation.steps[1], "elder") == Hand.parse("C T  S 7")
+
+    def test_during_the_draw_only_what_is_the_others_counts(self) -> None:
+        elder, dealer = self.DRAWN
+        annotation = self.peeked(elder, "elder looks at 3 !\n", dealer)
+        assert self.told(annotation) == ("elder", 1, True)
+        assert annotation.barred == {"elder"}
+
+    def test_the_dealer_peeks_at_the_elder_hands_five(self) -> None:
+        annotation = self.peeked("dealer looks at 2 !\n", *self.DRAWN)
+        assert self.told(annotation) == ("dealer", 2, True)
+        assert annotation.barred == {"dealer"}
+        assert annotation.totals == {"elder": 10, "dealer": 0}
+
+    def test_a_dealer_who_comes_after_the_elder_hand_looks_at_what_is_his(self) -> None:
+        elder, dealer = self.DRAWN
+        annotation = self.peeked(elder, "dealer looks at 2 !\n", dealer)
+        assert not annotation.barred
+        assert [f.code for f in annotation.findings] == [Code.EXCHANGE]
+
+    @pytest.mark.parametrize(
+        ("rules", "exchange", "play", "seat"),
+        [
+            ("au-cent", "", "elder SA  dealer S9\nelder looks at 2 !", "elder"),
+            ("au-cent", "elder looks at 2 !\n", "elder SA", "elder"),
+            ("modern", "dealer looks at 2 !\n", "elder SA", "dealer"),
+        ],
+    )
+    def test_after_the_draw_a_suit_may_be_called_for_each_card(self, rules: str, exchange: str, play: str, seat: str) -> None:
+        elder, dealer = "elder discards S Q D J C QJ8, draws 5\n", "dealer discards H9, draws 1\n"
+        annotation = self.peeked(elder, dealer, exchange, play=play, rules=rules)
+        assert self.told(annotation) == (seat, 2, False)
+        assert not annotation.barred
+
+    def test_unmarked_it_is_refused(self) -> None:
+        elder, dealer = self.DRAWN
+        (problem,) = problems(record(**DEALT, exchange=f"elder looks at 1\n{elder}{dealer}"))
+        assert problem.clause == "cent.talon.pone-looks"
+
+    def test_what_does_not_lie_there_cannot_be_seen(self) -> None:
+        elder, dealer = self.DRAWN
+        (problem,) = problems(record(**DEALT, exchange=f"{elder}{dealer}dealer looks at 3 !\n"))
+        assert problem.message == "dealer cannot see 3 of the talon: 2 lie there"
+
+
+class TestACardTooMany:
+    @pytest.mark.parametrize(("rules", "dealer"), [("au-cent", 7), ("rubicon", 7), ("portland", 0), ("club", 0), ("modern", 0)])
+    def test_the_other_counts_everything_or_what_is_good(self, rules: str, dealer: int) -> None:
+        annotation = annotate(
+            record(**DEALT, rules=rules, exchange="elder discards D J, draws 2 !\ndealer discards H98, draws 2", play="elder SA")
+        )
+        assert annotation.totals == {"elder": 0, "dealer": dealer}
+        (finding,) = [f for f in annotation.findings if f.code is Code.EXCHANGE]
+        assert finding.clauses[-1] == ("cent.draw.one-too-many" if dealer else "portland.58")
+
+
 class TestCarteBlanche:
     REST = "elder discards S7 H8 D98 C9, draws 5\ndealer discards H9, draws 1"
 
-    @pytest.mark.parametrize("rules", NAMED)
+    @pytest.mark.parametrize("rules", TWO_HANDED)
     def test_a_seat_that_says_nothing_shows_it(self, rules: str) -> None:
         annotation = annotate(record(**BLANCHE, rules=rules, exchange=self.REST))
         assert annotation.carte_blanche == ("elder",)
         shown = next(s for s in annotation.steps if s.kind == "carte-blanche")
         discards = [s.number for s in annotation.steps if s.kind == "discard"]
-        at_once = NAMED[rules].carte_blanche_shown == "at-once"
+        at_once = TWO_HANDED[rules].carte_blanche_shown == "at-once"
         assert (shown.number < min(discards)) == at_once
 
     def test_a_seat_that_calls_has_called_everything(self) -> None:

@@ -12,12 +12,12 @@ from lessons.games.annotation import Outcome
 from lessons.games.declaring import words_for
 from lessons.games.piquet import annotate
 from lessons.record import Act, Block, Calls, HandRecord, Reply
-from lessons.rules.named import NAMED, named
+from lessons.rules.named import TWO_HANDED, named
 from tests.deals import hand_of, hands_after_draw, random_deal
 from tests.games.hands import problems
 from tests.knowledge.naive_knowledge import best_of, every_hand
 
-RULES = tuple(NAMED.values())
+RULES = tuple(TWO_HANDED.values())
 TRUE = {Outcome.GOOD: Reply.GOOD, Outcome.EQUAL: Reply.EQUAL, Outcome.NOT_GOOD: Reply.NOT_GOOD}
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from lessons.games.annotation import Cause, Code
 from lessons.games.piquet import annotate
-from lessons.rules.named import NAMED
+from lessons.rules.named import TWO_HANDED
 from tests.games.hands import points, record
 
 FIRST_REPIC = ("S Q  H KQJT9  D AQ9  C AKQ", "?12")
@@ -139,7 +139,7 @@ class TestPic:
         assert annotate(record(*PIC, declare=PIC_CALLS, play=leapt, options="strict_pic_announcement = true")).pic == ("elder",)
 
 
-@pytest.mark.parametrize("rules", NAMED)
+@pytest.mark.parametrize("rules", TWO_HANDED)
 def test_the_last_tricks_point_can_complete_a_pic(rules: str) -> None:
     table = 'starts = "play"\ncount = { elder = 28, dealer = 0 }\ntricks = { elder = 7, dealer = 4 }'
     annotation = annotate(record("S A", "S 7", rules=rules, table=table, play="elder SA dealer S7"))

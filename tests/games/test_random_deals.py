@@ -26,7 +26,7 @@ from lessons.games.settlement import AnnotateDeal, settle
 from lessons.handfile import dumps, loads
 from lessons.record import DEALER, ELDER, Block, HandRecord, Plays, Starts
 from lessons.rules.clauses import clause
-from lessons.rules.named import NAMED, overrides_of
+from lessons.rules.named import TWO_HANDED, overrides_of
 from lessons.rules.piquet import CountingCards, DealerClaims, PicOrder, PiquetRules
 from tests.cases import CASES, Case
 from tests.deals import (
@@ -84,9 +84,9 @@ def test_cases(case: Case) -> None:
 
 
 @pytest.mark.parametrize("kind", KINDS)
-@pytest.mark.parametrize("name", NAMED)
+@pytest.mark.parametrize("name", TWO_HANDED)
 def test_named_sets(name: str, kind: str) -> None:
-    rules = NAMED[name]
+    rules = TWO_HANDED[name]
     for seed in range(DEALS_A_KIND // 4):
         deal = random_deal(Random(f"{kind} {seed}"), kind, elder_least=rules.elder_must_exchange, dealer_least=rules.dealer_must_exchange)
         _compare(deal, rules)
@@ -120,7 +120,7 @@ def test_deals_by_chance_have_everything_in_them() -> None:
     for kind in KINDS:
         for seed in range(400):
             deal = random_deal(Random(f"{kind} {seed}"), kind)
-            for rules in (NAMED["au-cent"], NAMED["modern"]):
+            for rules in (TWO_HANDED["au-cent"], TWO_HANDED["modern"]):
                 score = score_deal(rules, deal)
                 for seat in (ELDER, DEALER):
                     for what in ("repic", "pic", "capot", "carte_blanche"):
@@ -139,7 +139,7 @@ def test_deals_by_chance_have_everything_in_them() -> None:
 
 def test_who_is_out_first_and_whether_it_is_a_lurch() -> None:
     """A race in which the deal before brought both near the target: the order of the log decides."""
-    rules = NAMED["au-cent"]
+    rules = TWO_HANDED["au-cent"]
     both_out = 0
     for seed in range(DEALS_A_KIND // 2):
         rng = Random(f"out {seed}")
@@ -147,8 +147,8 @@ def test_who_is_out_first_and_whether_it_is_a_lurch() -> None:
         before = {ELDER: rng.randint(20, 99), DEALER: rng.randint(20, 99)}
         score = score_deal(rules, deal, before)
         both_out += all(before[seat] + score.totals[seat] >= 100 for seat in before)
-        earlier = DealLine(elder=DEALER, dealer=ELDER, points=(before[DEALER], before[ELDER]))
-        this = DealLine(elder=ELDER, dealer=DEALER, hand="deal")
+        earlier = DealLine(players=(DEALER, ELDER), points=(before[DEALER], before[ELDER]))
+        this = DealLine(players=(ELDER, DEALER), hand="deal")
         game = GameRecord(id="race", rules=rules, players=(ELDER, DEALER), deals=(earlier, this))
         settled = settle(game, annotate_deal=_loader(record_of(deal, rules)))
         assert (settled.out.player if settled.out else None) == score.out, deal
@@ -176,7 +176,7 @@ def _is_refused(record: HandRecord) -> bool:
 def test_only_held_cards_that_follow_suit_may_be_played(seed: int) -> None:
     """Each of the 32 cards tried at some point of the play."""
     rng = Random(f"play {seed}")
-    rules = NAMED["au-cent"]
+    rules = TWO_HANDED["au-cent"]
     deal = random_deal(rng)
     record = record_of(deal, rules)
     assert record.play is not None
@@ -190,10 +190,10 @@ def test_only_held_cards_that_follow_suit_may_be_played(seed: int) -> None:
         assert _is_refused(tried) != legal, (code, ply, deal)
 
 
-@pytest.mark.parametrize("name", NAMED)
+@pytest.mark.parametrize("name", TWO_HANDED)
 def test_how_many_cards_may_be_exchanged(name: str) -> None:
     """Elder one to five; the dealer up to all that is left, and at least as many as the rule set demands."""
-    rules = NAMED[name]
+    rules = TWO_HANDED[name]
     deal = random_deal(Random(name), "even")
     for first in range(7):
         for second in range(9):
@@ -229,10 +229,10 @@ def _exchanging_one_each(elder: str, dealer: str, drawn: tuple[str, str], discar
 def test_pic_and_repic_of_one_deal_meet_only_as_points_occur() -> None:
     """Elder counts two quatorzes and a trio, 31, before the dealer claims a point and two quintes that come first in order."""
     deal = _exchanging_one_each("S AKQ  H AKQ  D AKQ  C AK9", "S JT987  H JT987  D 7  C 8", ("C9", "C8"), ("D8", "D9"))
-    annotation = _compare(deal, NAMED["modern"])
+    annotation = _compare(deal, TWO_HANDED["modern"])
     assert (annotation.repic, annotation.pic) == ((DEALER,), (ELDER,))
-    in_precedence = [NAMED[name] for name in NAMED if name != "modern"]
-    in_precedence.append(replace(NAMED["modern"], dealer_claims=DealerClaims.BEFORE_THE_LEAD))
+    in_precedence = [TWO_HANDED[name] for name in TWO_HANDED if name != "modern"]
+    in_precedence.append(replace(TWO_HANDED["modern"], dealer_claims=DealerClaims.BEFORE_THE_LEAD))
     for rules in in_precedence:
         annotation = _compare(deal, rules)
         assert (annotation.repic, annotation.pic) == ((DEALER,), ())
@@ -241,7 +241,7 @@ def test_pic_and_repic_of_one_deal_meet_only_as_points_occur() -> None:
 def test_first_lead_comes_before_the_dealers_claims_only_as_points_occur() -> None:
     """Elder has carte blanche, a point of five and four Tens, 29, and leads an Ace; two tierces of the dealer's are good."""
     deal = _exchanging_one_each("S AKT97  H T97  D T97  C T", "S 8  H AKQ  D AKQ8  C AK87", ("SK", "S8"), ("C9", "H8"))
-    annotation = _compare(deal, NAMED["modern"])
+    annotation = _compare(deal, TWO_HANDED["modern"])
     assert (annotation.repic, annotation.pic) == ((), (ELDER,))
     assert [e.cause for e in annotation.events if e.seat == ELDER][:5] == [
         Cause.CARTE_BLANCHE,
@@ -251,7 +251,7 @@ def test_first_lead_comes_before_the_dealers_claims_only_as_points_occur() -> No
         Cause.PIC,
     ]
     for name in ("au-cent", "rubicon", "club", "club-american", "portland"):
-        annotation = _compare(deal, NAMED[name])
+        annotation = _compare(deal, TWO_HANDED[name])
         assert (annotation.repic, annotation.pic) == ((), ())
 
 
@@ -354,7 +354,7 @@ def _check_steps(annotation: Annotation) -> None:
 def test_invariants(kind: str) -> None:
     for seed in range(DEALS_A_KIND // 2):
         rng = Random(f"invariants {kind} {seed}")
-        rules = random_rules(rng) if rng.random() < 0.5 else rng.choice(list(NAMED.values()))
+        rules = random_rules(rng) if rng.random() < 0.5 else rng.choice(list(TWO_HANDED.values()))
         deal = random_deal(rng, kind, dealer_least=rules.dealer_must_exchange)
         annotation = annotate(record_of(deal, rules))
         _check_invariants(annotation)

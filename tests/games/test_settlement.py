@@ -240,9 +240,9 @@ def test_every_deal_out_of_turn_or_by_a_stranger_is_told_at_once() -> None:
     base = game(AU_CENT, (1, 1), (2, 2), (3, 3), (4, 4))
     lines = [
         base.deals[0],
-        replace(base.deals[1], elder="A", dealer="B"),
-        replace(base.deals[2], dealer="C"),
-        replace(base.deals[3], dealer="B"),
+        replace(base.deals[1], players=("A", "B")),
+        replace(base.deals[2], players=("A", "C")),
+        replace(base.deals[3], players=("B", "B")),
     ]
     found = problems(replace(base, deals=tuple(lines), checks=(Check(at="tour 1", rules={"A": 1}),)))
     assert [line for _, _, line in found] == [11, 12, 13, None]

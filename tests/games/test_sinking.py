@@ -15,8 +15,8 @@ from lessons.games.piquet.sinking import LesserCall, lesser_calls
 from lessons.knowledge.standing import class_of, truthful_calls
 from lessons.knowledge.view import View
 from lessons.record import Act, Also, Block, Calls, HandRecord, Holding, Reply
-from lessons.rules.named import NAMED, named
-from lessons.rules.piquet import ShortPoint
+from lessons.rules.named import TWO_HANDED, named
+from lessons.rules.rule_set import ShortPoint
 from tests.deals import deals, hand_of, hands_after_draw
 from tests.naive import RawDeal
 
@@ -68,7 +68,7 @@ def test_part_of_a_point_costs_its_cards() -> None:
     assert (41, 2) in costs
 
 
-@given(deals(), st.sampled_from(sorted(NAMED)))
+@given(deals(), st.sampled_from(sorted(TWO_HANDED)))
 def test_what_a_lesser_call_costs_is_what_the_engine_then_leaves_uncounted(deal: RawDeal, rules: str) -> None:
     """Call the lesser thing and say besides everything that can be said of the class, parts and all: the engine leaves just that much uncounted."""
     hand = hand_of(hands_after_draw(deal)["elder"])

@@ -9,16 +9,16 @@ import pytest
 
 from lessons.cards import Hand
 from lessons.game_record import GameRecord
-from lessons.handfile import game, load
+from lessons.handfile import cassino, game, load
 from lessons.record import HandRecord
 from lessons.resources import examples_dir
 
 
 @cache
 def shipped() -> tuple[HandRecord | GameRecord, ...]:
-    """Every hand and game that comes with the project."""
-    files = sorted(examples_dir().rglob("*.piquet.toml"))
-    return tuple(game.load(file) if game.is_game(file.read_text("utf-8")) else load(file) for file in files)
+    """Every hand of Piquet and every game that comes with the project."""
+    files = {file: file.read_text("utf-8") for file in sorted(examples_dir().rglob("*.piquet.toml"))}
+    return tuple(game.load(file) if game.is_game(text) else load(file) for file, text in files.items() if not cassino.is_cassino(text))
 
 
 def naming(row: str) -> list[HandRecord | GameRecord]:

@@ -18,14 +18,14 @@ from lessons.games.piquet.views import step_at, view_at, views
 from lessons.knowledge.standing import Status, class_of, truthful_calls
 from lessons.knowledge.view import View
 from lessons.record import DEALER, ELDER, Reply, SaidSequence, SaidSet, Starts
-from lessons.rules.named import NAMED
+from lessons.rules.named import TWO_HANDED
 from lessons.rules.piquet import PiquetRules
 from tests.deals import deals, hands_after_draw, random_deal, record_of, rule_sets
 from tests.games.hands import problems, record
 from tests.knowledge.naive_knowledge import Codes, best_of, codes_of, every_hand, facts_at
 from tests.naive import RawDeal
 
-SETS = tuple(NAMED.values())
+SETS = tuple(TWO_HANDED.values())
 _EXCHANGING = (StepKind.DEAL, StepKind.DISCARD, StepKind.DRAW, StepKind.CARTE_BLANCHE)
 
 

@@ -18,7 +18,8 @@ from lessons.handfile.game import is_game, load, load_hand, loads
 from lessons.handfile.game_writer import dumps, format_text
 from lessons.record import Check, Source
 from lessons.rules.named import AU_CENT, CLUB, RUBICON
-from lessons.rules.piquet import Leap, Level, Partie, PiquetRules, Race
+from lessons.rules.piquet import Level, Partie, PiquetRules, Race
+from lessons.rules.rule_set import Leap
 
 EVENING = """\
 # kept by the secretary
@@ -124,7 +125,7 @@ def test_house_rules_and_kept_keys() -> None:
         ("A       = 57", "C       = 57", 26, 1, "no key"),
         ("paid   = 293", "pay    = 293", 33, 1, "no key"),
         ('winner = "A"', 'winner = "C"', 32, 10, "the winner is"),
-        ('set = "rubicon"', 'set = "ecrire"', 10, 7, "rule set"),
+        ('set = "rubicon"', 'set = "nobody"', 10, 7, "rule set"),
         ("piquet-game/1", "piquet-game/2", 2, 10, "version 2"),
         ("piquet-game/1", "piquet-hand/1", 2, 10, "hand file"),
     ],
@@ -275,9 +276,7 @@ RULES = st.one_of(
 )
 WORDS = st.text("abc \u2665é#'\"\\_=&", max_size=12).map(lambda text: " ".join(text.split()))
 LINES = st.builds(
-    lambda seats, points, hand, comment: DealLine(
-        elder=seats[0], dealer=seats[1], points=None if hand else points, hand=hand, comment=comment
-    ),
+    lambda seats, points, hand, comment: DealLine(players=seats, points=None if hand else points, hand=hand, comment=comment),
     st.sampled_from([("Anne", "B"), ("B", "Anne")]),
     st.tuples(st.integers(0, 9999), st.integers(0, 170)),
     st.none() | st.sampled_from(["first-deal", "x", "7"]),

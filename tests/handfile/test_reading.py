@@ -37,7 +37,8 @@ from lessons.record import (
     TurnsUp,
 )
 from lessons.rules.named import AU_CENT, CLUB
-from lessons.rules.piquet import Leap, Partie
+from lessons.rules.piquet import Partie
+from lessons.rules.rule_set import Leap
 from tests.handfile.texts import EXAMPLE, UNKNOWN, hand
 
 E, D = "elder", "dealer"

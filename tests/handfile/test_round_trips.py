@@ -7,13 +7,13 @@ from hypothesis import strategies as st
 
 from lessons.handfile import dumps, format_text, loads
 from lessons.record import HandRecord
-from tests.strategies import records
+from tests.strategies import records, tables_of_several
 
 bounded = settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large])
 
 
 @bounded
-@given(records())
+@given(records() | tables_of_several())
 def test_what_is_written_is_read_back(record: HandRecord) -> None:
     text = dumps(record)
     assert loads(text) == record
@@ -21,7 +21,7 @@ def test_what_is_written_is_read_back(record: HandRecord) -> None:
 
 
 @bounded
-@given(records())
+@given(records() | tables_of_several())
 def test_every_act_stands_where_its_place_says(record: HandRecord) -> None:
     text = dumps(record)
     read = loads(text)
@@ -33,7 +33,7 @@ def test_every_act_stands_where_its_place_says(record: HandRecord) -> None:
 
 
 @bounded
-@given(records(), st.data())
+@given(records() | tables_of_several(), st.data())
 def test_comments_put_between_the_lines_stay(record: HandRecord, data: st.DataObject) -> None:
     """Comments and blank lines between the lines outside of blocks: none is lost, and a second writing changes nothing."""
     inside, lines, number = False, [], 0

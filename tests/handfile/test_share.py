@@ -16,10 +16,11 @@ from lessons.handfile import loads
 from lessons.handfile.share import LONGEST, decode, encode
 from lessons.handfile.share_options import option_text, option_value
 from lessons.record import Block, Calls, HandRecord, Plays, Reply, SaidPoint, SaidSequence, Source
-from lessons.rules.named import AU_CENT, NAMED, read_option, values_of, write_option
+from lessons.rules.named import AU_CENT, TWO_HANDED, values_of
+from lessons.rules.options import read_option, write_option
 from lessons.rules.piquet import OPTION_NAMES
 from tests.illustration import CALLS, HANDS, LEAD_AND_CLAIMS
-from tests.strategies import records
+from tests.strategies import records, tables_of_several
 
 FIRST_ILLUSTRATION = f"""
 format = "piquet-hand/1"
@@ -85,19 +86,21 @@ def test_a_browser_that_writes_the_link_anew_changes_nothing_in_it() -> None:
 
 
 @settings(max_examples=60, deadline=None, suppress_health_check=list(HealthCheck))
-@given(records())
+@given(records() | tables_of_several())
 def test_every_record_comes_back_as_it_was(record: HandRecord) -> None:
     query = encode(record)
     assert decode(query) == record
     assert encode(decode(query)) == query
 
 
-@pytest.mark.parametrize("name", NAMED)
+@pytest.mark.parametrize("name", TWO_HANDED)
 def test_a_named_set_and_every_option_travel(name: str) -> None:
     for option in OPTION_NAMES:
         for value in values_of(option):
             record = HandRecord(
-                id="a", rules=replace(NAMED[name], **{option: value}), hands={"elder": Holding(unknown=12), "dealer": Holding(unknown=12)}
+                id="a",
+                rules=replace(TWO_HANDED[name], **{option: value}),
+                hands={"elder": Holding(unknown=12), "dealer": Holding(unknown=12)},
             )
             assert decode(encode(record)).rules == record.rules
             assert read_option(option, option_value(option, option_text(write_option(value)))) == value

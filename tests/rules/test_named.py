@@ -12,8 +12,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from lessons.errors import Unreadable
-from lessons.rules.named import NAMED, diff, house_rules, named, overrides_of, read_option, values_of, write_option
-from lessons.rules.piquet import OPTION_FIELDS, OPTION_NAMES, CountingCards, Leap, Partie, PiquetRules, Race
+from lessons.explain.options import option_words
+from lessons.rules.clauses import CLAUSES
+from lessons.rules.named import NAMED, TWO_HANDED, diff, house_rules, named, overrides_of, values_of
+from lessons.rules.options import read_option, write_option
+from lessons.rules.outline import groups, titles
+from lessons.rules.piquet import OPTION_NAMES, CountingCards, Partie, PiquetRules, Race
+from lessons.rules.rule_set import Leap, RuleSet
 
 SETS = ("au-cent", "rubicon", "club", "club-american", "portland", "modern")
 RACE = {"kind": "race", "target": 100, "lurch": 50}
@@ -69,7 +74,7 @@ TABLE: dict[str, tuple[Any, ...]] = {
 
 
 def test_the_sets_and_options_of_the_table() -> None:
-    assert tuple(NAMED) == SETS
+    assert tuple(TWO_HANDED) == SETS
     assert tuple(TABLE) == OPTION_NAMES
 
 
@@ -92,10 +97,31 @@ def test_defaults_are_au_cent() -> None:
     assert PiquetRules() == NAMED["au-cent"]
 
 
-def test_every_option_says_what_it_settles_and_on_what_it_rests() -> None:
-    for field in OPTION_FIELDS:
+KINDS = list(dict.fromkeys(type(rules) for rules in NAMED.values()))
+"""The options of every game."""
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_every_option_says_what_it_settles_and_on_what_it_rests(kind: type[RuleSet]) -> None:
+    for field in kind.option_fields():
         assert field.metadata["doc"], field.name
         assert field.metadata["clauses"], field.name
+        assert set(field.metadata["clauses"]) <= set(CLAUSES), field.name
+
+
+@pytest.mark.parametrize("rules", NAMED.values(), ids=NAMED)
+def test_every_citation_is_a_clause(rules: RuleSet) -> None:
+    assert rules.cites
+    assert set(rules.cites.values()) <= set(CLAUSES)
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_the_outline_names_every_option_and_every_value_has_words(kind: type[RuleSet]) -> None:
+    assert sorted(option for options in groups(kind).values() for option in options) == sorted(kind.option_names())
+    assert set(titles(kind)) == set(kind.option_names())
+    for option in kind.option_names():
+        words = [option_words(option, value, kind) for value in values_of(option, kind)]
+        assert len(set(words)) == len(words)
 
 
 def test_rule_sets_are_frozen() -> None:
@@ -112,11 +138,15 @@ def _toml(value: Any) -> str:
     return json.dumps(value)
 
 
-@pytest.mark.parametrize("option", OPTION_NAMES)
-def test_values_survive_toml(option: str) -> None:
-    used = [getattr(rules, option) for rules in NAMED.values()]
-    for value in [*values_of(option), *used]:
-        assert read_option(option, tomllib.loads(f"v = {_toml(write_option(value))}")["v"]) == value
+OPTIONS = [(kind, option) for kind in KINDS for option in kind.option_names()]
+"""Every option of every game."""
+
+
+@pytest.mark.parametrize(("kind", "option"), OPTIONS)
+def test_values_survive_toml(kind: type[RuleSet], option: str) -> None:
+    used = [getattr(rules, option) for rules in NAMED.values() if isinstance(rules, kind)]
+    for value in [*values_of(option, kind), *used]:
+        assert read_option(option, tomllib.loads(f"v = {_toml(write_option(value))}")["v"], kind) == value
 
 
 @given(st.integers(1, 10_000), st.integers(0, 10_000))

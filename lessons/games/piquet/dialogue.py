@@ -10,12 +10,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from lessons.cards import Hand
-from lessons.combinations import DECLARED, Class, Combination, Sequence, combinations
+from lessons.combinations import DECLARED, Class
 from lessons.games.annotation import Code, Loss, Phase, Severity, StepKind
-from lessons.games.declaring import could_hold, held, keys_said
-from lessons.games.piquet.deal import PHASE_OF, Deal, Line
-from lessons.games.piquet.exchange import look
+from lessons.games.piquet.deal import Deal
+from lessons.games.piquet.looks import look
+from lessons.games.reading import PHASE_OF
+from lessons.games.talk import Talk
 from lessons.record import (
     Act,
     Also,
@@ -40,26 +40,17 @@ if TYPE_CHECKING:
 _PLACE = {c: i for i, c in enumerate(DECLARED)}
 
 
-class Dialogue:
+class Dialogue(Talk):
     """All that is said in one deal, by seat and class."""
 
-    __slots__ = ("by_act", "called", "claimed", "closed", "deal", "flawed", "hiding", "holds", "said", "silent", "spoke", "sunk")
+    deal: Deal
 
     def __init__(self, deal: Deal) -> None:
-        self.deal = deal
-        self.said: dict[str, dict[Class, list[Line]]] = {s: {c: [] for c in DECLARED} for s in deal.record.seats}
-        self.silent = deal.silent
-        self.holds = {s: combinations(deal.hands[s].known) for s in deal.record.seats}
+        super().__init__(deal)
         self.hiding: dict[str, HiddenHand | None] = {}
         """what the hands that are not told can be, each made when it is first asked for"""
-        self.sunk: dict[str, set[int]] = {s: set() for s in deal.record.seats}
-        """what remarks say is not called, by seat, as masks of cards"""
         self.claimed = False
         """whether the claims left to the rules have been made"""
-        self.flawed = False
-        """whether anything said is false, too late or out of order"""
-        self.by_act: dict[int, list[Line]] = {}
-        """the lines of an act, by its identity"""
         self.called = -1
         """the furthest class the elder hand has called, by its place in the order"""
         self.closed: set[Class] = set()
@@ -74,7 +65,7 @@ class Dialogue:
             self._read(act, late=False)
             self.spoke.add(act.seat)
             if isinstance(act, Sinks):
-                self._sinks(act)
+                self.sinks(act)
         played = dict.fromkeys(record.seats, 0)
         for act in record.play.acts if record.play is not None else ():
             if isinstance(act, Plays):
@@ -126,7 +117,7 @@ class Dialogue:
             for said in act.said:
                 used = self._list(act, said, late) or used
             if isinstance(act, Claims):
-                self._best_first(act)
+                self.best_first(act)
         elif isinstance(act, Corrects):
             for said in act.said:
                 used = self._correct(act, said, late) or used
@@ -134,40 +125,6 @@ class Dialogue:
             return
         if act.irregular and not used and not (isinstance(act, Calls) and act.reply in (Reply.NOT_GOOD, Reply.EQUAL)):
             self.deal.find(Severity.NOTE, Code.NEEDLESS_MARK, "declare", act=act, seat=act.seat)
-
-    def _best_first(self, act: Claims) -> None:
-        """A list has no replies: the best it names in a class is what is answered, wherever it stands in it."""
-        for lines in self.said[act.seat].values():
-            if len(lines) > 1 and all(ln.act is act for ln in lines):
-                lines.sort(key=lambda ln: -(ln.held.key if ln.held is not None else keys_said(ln.said).most))
-                for line in lines:
-                    line.lesser = line is not lines[0]
-
-    def _line(self, act: Act, said: Said) -> Line:
-        """A line with the holding it means; marked false where its seat holds no such thing."""
-        deal = self.deal
-        assert said.cls is not None
-        line = Line(act.seat, said.cls, said, act)
-        hand = deal.hands[act.seat]
-        line.held = held(said, hand.known)
-        if isinstance(line.held, Sequence):
-            # "Tierce to the Ace, tierce to the Ace": each names one of its own.
-            used = sum({ln.held.cards.mask for ln in self.said[act.seat][line.cls] if ln.said == said and ln.held is not None})
-            line.held = held(said, Hand(hand.known.mask & ~used)) or line.held
-        if line.held is None and (hand.is_known or not could_hold(said, hand.known, hand.unknown, deal.available(act.seat))):
-            line.false = deal.irregular(
-                act,
-                f"{act.seat} does not hold that",
-                hint=f"{act.seat} holds {hand.code}; if it was said all the same, end the line with !",
-                topic="false-claim",
-                phase=PHASE_OF[line.cls],
-            )
-            line.loss = Loss.FALSE
-            self.flawed = True
-        self.by_act.setdefault(id(act), []).append(line)
-        line.lesser = bool(self.said[act.seat][line.cls])
-        self.said[act.seat][line.cls].append(line)
-        return line
 
     def hidden(self, seat: str) -> HiddenHand | None:
         """Every hand a seat can have whose cards are not told, by all that is called and claimed; None where they are, or there are too many."""
@@ -201,7 +158,7 @@ class Dialogue:
             # "Five." "Making?" "Forty-nine.": one call, said in two lines.
             earlier.remove(asked)
             said = SaidPoint(length=asked.said.length, making=said.making, suit=asked.said.suit)
-        line = self._line(act, said)
+        line = self.line(act, said)
         line.reply = act.reply
         if all(isinstance(ln.act, Also) for ln in earlier if ln is not line):
             # What was told to be counted besides waits for the call that is answered.
@@ -236,7 +193,7 @@ class Dialogue:
         if isinstance(said, SaidCarteBlanche):
             return self._carte_blanche(act)
         first = not self.said[act.seat][said.cls]
-        line = self._line(act, said)
+        line = self.line(act, said)
         over = self.called > _PLACE[line.cls] or line.cls in self.closed
         passed = first and act.seat == deal.elder and isinstance(act, Claims) and over
         if late or (passed and deal.rules.late_claim is LateClaim.NEVER):
@@ -260,7 +217,7 @@ class Dialogue:
         mine = self.said[act.seat][said.cls]
         false = next((ln for ln in reversed(mine) if ln.false), None)
         if late:
-            line = self._line(act, said)
+            line = self.line(act, said)
             line.late, line.loss = True, Loss.TOO_LATE
             self.flawed = True
             deal.find(Severity.IRREGULAR, Code.TOO_LATE, line.cls.value, "false-claim", line=line)
@@ -269,26 +226,7 @@ class Dialogue:
             mine.remove(false)
             false.late = True
             deal.find(Severity.NOTE, Code.CORRECTED, said.cls.value, act=act, seat=act.seat, said=said, before=false.said)
-        return self._line(act, said).false
-
-    def _sinks(self, act: Sinks) -> None:
-        """A remark that something is not called: it must be held, and a seat that leaves its calls to the rules does not call it."""
-        deal = self.deal
-        hand = deal.hands[act.seat]
-        for said in act.said:
-            meant = held(said, hand.known)
-            if meant is not None:
-                self.sunk[act.seat].add(meant.cards.mask)
-            elif hand.is_known and said.cls in _PLACE:
-                deal.refuse(
-                    f"{act.seat} does not hold that", hint=f"{act.seat} holds {hand.code}", act=act, topic="sink", phase=PHASE_OF[said.cls]
-                )
-
-    def called_of(self, seat: str, cls: Class) -> tuple[Combination, ...]:
-        """What a seat that leaves its calls to the rules calls in a class, best first: all it holds but what is said to be sunk."""
-        sunk = self.sunk[seat]
-        has = self.holds[seat].of(cls)
-        return tuple(c for c in has if c.cards.mask not in sunk) if sunk else has
+        return self.line(act, said).false
 
     def _carte_blanche(self, act: Act) -> bool:
         deal = self.deal
@@ -363,17 +301,6 @@ class Dialogue:
         for part in parts:
             if part:
                 self.deal.moment(StepKind.CALL, PHASE_OF[cls], seat).say(part)
-
-    def phase(self, act: Act) -> Phase:
-        """The class an act of speech belongs to, by the first thing it says."""
-        said = (act.said,) if isinstance(act, Calls) else getattr(act, "said", ())
-        cls = next((s.cls for s in said if s.cls is not None), None)
-        return Phase.SET if cls is None else PHASE_OF[cls]
-
-    def place(self, act: Act, phase: Phase) -> None:
-        """Give an act of speech its step."""
-        kind = StepKind.REMARK if isinstance(act, Sinks) else StepKind.CALL
-        self.deal.moment(kind, phase, act.seat, act).say(self.by_act.get(id(act), []))
 
     def place_dealer_claims(self) -> None:
         """After the first lead a dealer whose claims are left to the rules claims what is good, all at once."""

@@ -1,6 +1,6 @@
-"""The exchange: who lays out and draws how many, from where, who may look at what, and carte blanche.
+"""The exchange: who lays out and draws how many, from where, and carte blanche.
 
-Clauses: cent.exchange.*, cent.talon.*, cent.carte-blanche.*, cent.draw.*, club.exchange*, portland.20-36.
+Clauses: cent.exchange.*, cent.carte-blanche.*, cent.draw.*, club.exchange*, portland.20-36.
 """
 
 from __future__ import annotations
@@ -8,8 +8,10 @@ from __future__ import annotations
 from lessons.cards import COURT_CARDS, FULL_PACK, Hand, Holding
 from lessons.combinations import CARTE_BLANCHE_POINTS, Class
 from lessons.games.annotation import Code, Loss, Outcome, Phase, Severity, StepKind, Verdict
-from lessons.games.piquet.deal import Deal, Line, Moment
+from lessons.games.piquet.deal import Deal
+from lessons.games.piquet.looks import look
 from lessons.games.piquet.talon import HAND, draws_from
+from lessons.games.reading import Line, Moment, both, was_bare, without
 from lessons.record import (
     Discards,
     Draws,
@@ -19,7 +21,7 @@ from lessons.record import (
     Starts,
     TurnsUp,
 )
-from lessons.rules.piquet import Actor, CarteBlancheShown, LeftCards, OthersTalonCard
+from lessons.rules.piquet import Actor, CarteBlancheShown, FalseClaim, OthersTalonCard
 
 
 def share(deal: Deal, seat: str, taken_by_other: int) -> int:
@@ -56,12 +58,17 @@ def exchange(deal: Deal) -> None:
 
 
 def _wrong_size(deal: Deal, seat: str, cards: int) -> str:
-    """What a hand of more or fewer than twelve costs: it counts nothing and the other everything, or it can make no capot. Returns the topic."""
+    """What a hand of more or fewer than twelve costs. Returns the topic.
+
+    One of more counts nothing; the other counts everything, or only what is good, as after a false claim (cent.draw.one-too-many,
+    portland.58). One of fewer can make no capot.
+    """
     if cards > HAND:
         deal.barred.add(seat)
-        deal.counts_all = deal.other(seat)
-        deal.counts_all_for = "exchange.one-too-many"
-        return deal.counts_all_for
+        if deal.rules.false_claim is FalseClaim.ADVERSARY_COUNTS_ALL:
+            deal.counts_all = deal.other(seat)
+            deal.counts_all_for = "exchange.one-too-many"
+        return "exchange.one-too-many"
     deal.no_capot.add(seat)
     return "exchange.too-few"
 
@@ -136,9 +143,10 @@ def _discard(deal: Deal, state: _Exchanging, act: Discards, *, marked: bool) -> 
     first = deal.elder if deal.rules.discards_first is Actor.ELDER else deal.dealer
     if seat != first and first not in state.out:
         message = f"{seat} may not lay out before {first} has"
-        if deal.irregular(act, message, topic="exchange.first", phase=Phase.EXCHANGE, marked=marked):
+        topic = "exchange.first" if first == deal.elder else "exchange.dealer-first"
+        if deal.irregular(act, message, topic=topic, phase=Phase.EXCHANGE, marked=marked):
             state.used.add(seat)
-            deal.find(Severity.IRREGULAR, Code.OUT_OF_TURN, "exchange", "exchange.first", act=act, seat=seat)
+            deal.find(Severity.IRREGULAR, Code.OUT_OF_TURN, "exchange", topic, act=act, seat=seat)
     state.out[seat] = act
     if deal.record.starts is Starts.EXCHANGE:
         hand = deal.hands[seat]
@@ -149,21 +157,10 @@ def _discard(deal: Deal, state: _Exchanging, act: Discards, *, marked: bool) -> 
         if len(act.cards) > len(hand):
             deal.refuse(f"{seat} has {len(hand)} cards and cannot lay out {len(act.cards)}", act=act, phase=Phase.EXCHANGE)
             return
-        known = hand.known.mask & ~act.cards.known.mask
-        unknown = hand.unknown - missing.bit_count()
-        # Unknown discards from a hand that is known: which cards stay is then not known.
-        blind = act.cards.unknown
-        deal.hands[seat] = (
-            Holding(Hand(known), unknown - blind) if blind <= unknown else Holding(Hand(0), known.bit_count() + unknown - blind)
-        )
+        deal.hands[seat] = without(hand, act.cards)
     elif seat in deal.record.discards and deal.record.discards[seat] != act.cards:
         deal.refuse(f"{seat}'s discards are given twice and differ", act=act, phase=Phase.EXCHANGE)
     deal.discards[seat] = both(deal.discards[seat], act.cards) if again else act.cards
-
-
-def both(first: Holding, second: Holding) -> Holding:
-    """Two lots of cards together."""
-    return Holding(first.known | second.known, first.unknown + second.unknown)
 
 
 def _draw(deal: Deal, state: _Exchanging, act: Draws) -> None:
@@ -231,9 +228,14 @@ def _too_early(deal: Deal, state: _Exchanging, act: Draws, marked: bool) -> None
         return
     state.used.add(seat)
     deal.barred.add(seat)
-    deal.find(Severity.IRREGULAR, Code.OUT_OF_TURN, "exchange", "exchange.dealer-waits", act=act, seat=seat)
+    deal.find(Severity.IRREGULAR, Code.OUT_OF_TURN, "exchange", "exchange.dealer-waits", _others_cards(deal, seat), act=act, seat=seat)
     if deal.rules.others_talon_card is OthersTalonCard.LOSES_GAME:
-        deal.find(Severity.IRREGULAR, Code.LOSES_GAME, "exchange", "exchange.others-cards", act=act, seat=seat)
+        deal.find(Severity.IRREGULAR, Code.LOSES_GAME, "exchange", _others_cards(deal, seat), act=act, seat=seat)
+
+
+def _others_cards(deal: Deal, seat: str) -> str:
+    """The topic of drawing the other's talon cards, by who draws them."""
+    return "exchange.others-cards" if seat == deal.elder else "exchange.others-cards.dealer"
 
 
 def _judge_number(deal: Deal, act: Draws, out: int, most: int, *, marked: bool, needed: bool) -> None:
@@ -244,7 +246,7 @@ def _judge_number(deal: Deal, act: Draws, out: int, most: int, *, marked: bool, 
     owed = out - deal.excess[seat]
     wrong: list[tuple[str, str, str]] = []
     if number > most:
-        wrong.append(("exchange.others-cards", f"{seat} may draw at most {most}, not {number}", ""))
+        wrong.append((_others_cards(deal, seat), f"{seat} may draw at most {most}, not {number}", ""))
     elif number < fewest:
         minimum = topic if seat == deal.elder else "exchange.dealer-minimum"
         wrong.append((minimum, f"{seat} must exchange at least {fewest}, not {number}", ""))
@@ -255,45 +257,12 @@ def _judge_number(deal: Deal, act: Draws, out: int, most: int, *, marked: bool, 
         deal.find(Severity.NOTE, Code.NEEDLESS_MARK, "exchange", act=act, seat=seat)
     if not any(happened):
         return
-    deal.find(Severity.IRREGULAR, Code.EXCHANGE, "exchange", wrong[0][0], act=act, seat=seat, out=out, number=number, most=most)
+    sized = (_wrong_size(deal, seat, HAND + number - owed),) if number != owed else ()
+    deal.find(Severity.IRREGULAR, Code.EXCHANGE, "exchange", wrong[0][0], *sized, act=act, seat=seat, out=out, number=number, most=most)
     if number > most:
         deal.barred.add(seat)
         if deal.rules.others_talon_card is OthersTalonCard.LOSES_GAME:
-            deal.find(Severity.IRREGULAR, Code.LOSES_GAME, "exchange", "exchange.others-cards", act=act, seat=seat)
-    if number != owed:
-        _wrong_size(deal, seat, HAND + number - owed)
-
-
-def look(deal: Deal, act: Looks | TurnsUp, drawn: dict[str, int], phase: Phase) -> None:
-    """Judge a look at talon cards: who may see which, and when (cent.talon.*, club.exchange.left)."""
-    seat = act.seat
-    kind = StepKind.LOOK if isinstance(act, Looks) else StepKind.TURN_UP
-    deal.moment(kind, phase, seat, act)
-    own = deal.elder_share
-    elder_left = own - drawn.get(deal.elder, own)
-    left = deal.talon - sum(drawn.values()) if len(drawn) == 2 else 0
-    decides = deal.rules.left_cards is LeftCards.DEALER_DECIDES
-    if seat == deal.elder:
-        if phase is Phase.EXCHANGE:
-            most, topic, why = elder_left, "talon.elder-looks", "the elder hand may look only at what he leaves of his five"
-        else:
-            seen = any(m.kind in (StepKind.LOOK, StepKind.TURN_UP) and m.seat == deal.dealer for m in deal.moments)
-            most, topic, why = (
-                (left if seen else 0),
-                "talon.left",
-                "the elder hand may see what the dealer left only when the dealer has looked",
-            )
-    elif isinstance(act, Looks) and decides:
-        most, topic, why = 0, "talon.left", "the dealer turns what he leaves face up for both, or leaves it unseen"
-    else:
-        most, topic, why = left, "talon.left", "the dealer may see only what he leaves, when both have drawn"
-    if not isinstance(act, Looks) and (seat == deal.elder or not decides):
-        most, topic, why = 0, "talon.left", "nobody turns up what was left under these rules"
-    if act.number > most:
-        if deal.irregular(act, f"{seat} may not see {act.number}: {why}", topic=topic, phase=phase):
-            deal.find(Severity.IRREGULAR, Code.EXCHANGE, phase.value, topic, act=act, seat=seat, out=0, number=act.number, most=most)
-    elif act.irregular:
-        deal.find(Severity.NOTE, Code.NEEDLESS_MARK, phase.value, act=act, seat=seat)
+            deal.find(Severity.IRREGULAR, Code.LOSES_GAME, "exchange", _others_cards(deal, seat), act=act, seat=seat)
 
 
 def _finish(deal: Deal, state: _Exchanging) -> None:
@@ -360,15 +329,7 @@ def _may_be_blanche(deal: Deal, seat: str, dealt: Holding) -> bool | None:
         if dealt.known.mask & COURT_CARDS:
             return False
         return True if dealt.is_known else None if _low_cards(deal, seat) >= len(dealt) else False
-    out = deal.discards.get(seat)
-    if out is None:
-        return None
-    if out.known.mask & COURT_CARDS:
-        return False
-    courts = dealt.known.mask & COURT_CARDS
-    if not courts and out.is_known and dealt.is_known:
-        return True
-    return False if courts.bit_count() > len(out) else None
+    return was_bare(dealt, deal.discards.get(seat))
 
 
 def _low_cards(deal: Deal, seat: str) -> int:

@@ -14,7 +14,8 @@ from lessons.cards import Hand, Holding
 from lessons.combinations import Class
 from lessons.errors import Impossible
 from lessons.games.declaring import without_suit
-from lessons.games.piquet.deal import PHASE_OF, Deal, Line
+from lessons.games.piquet.deal import Deal
+from lessons.games.reading import PHASE_OF, Line
 from lessons.knowledge.possible import holding
 from lessons.knowledge.standing import Standings
 from lessons.knowledge.view import View

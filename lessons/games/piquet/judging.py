@@ -9,10 +9,11 @@ from __future__ import annotations
 
 from lessons.combinations import Class, Combination, Reason, compare
 from lessons.games.annotation import Code, Loss, Outcome, Severity, Verdict
-from lessons.games.declaring import KeyRange, could_be_beaten, held, keys_said, without_suit
-from lessons.games.piquet.deal import PHASE_OF, Line
+from lessons.games.declaring import could_be_beaten, held, without_suit
 from lessons.games.piquet.dialogue import Dialogue
 from lessons.games.piquet.order import said_before
+from lessons.games.reading import PHASE_OF, Line
+from lessons.games.talk import key_of, keys_of
 from lessons.knowledge.standing import Standing, Standings, Status
 from lessons.record import Reply
 
@@ -32,17 +33,6 @@ def proved(standing: Standing) -> Outcome | None:
     if standing.beaten_in == standing.hands:
         return Outcome.NOT_GOOD
     return Outcome.EQUAL if standing.equalled_in == standing.hands else Outcome.IMPOSSIBLE
-
-
-def keys_of(line: Line) -> KeyRange:
-    """What orders a call against another of its class, as far as its holding or its words settle it."""
-    return KeyRange(line.held.key, line.held.key) if line.held is not None else keys_said(line.said)
-
-
-def key_of(line: Line) -> int | None:
-    """What orders a call against another of its class; None where its words do not settle it and its holding is not known."""
-    keys = keys_of(line)
-    return keys.least if keys.least == keys.most else None
 
 
 class Judging:

@@ -6,8 +6,8 @@ Clauses: cent.declare.order, club.declare, portland.47.
 from __future__ import annotations
 
 from lessons.combinations import DECLARED, Class
-from lessons.games.piquet.deal import Line
 from lessons.games.piquet.dialogue import Dialogue
+from lessons.games.reading import Line
 from lessons.record import HandRecord
 from lessons.rules.piquet import CallOrder
 

@@ -8,8 +8,8 @@ from __future__ import annotations
 from lessons.combinations import DECLARED, Class
 from lessons.games.annotation import ClassResult, Loss, Outcome, Verdict
 from lessons.games.declaring import value, words_for
-from lessons.games.piquet.deal import Line
 from lessons.games.piquet.dialogue import Dialogue
+from lessons.games.reading import Line
 
 _TOPIC = {Loss.TOO_LATE: "forgotten", Loss.OUT_OF_ORDER: "declare.order"}
 """What a call lost without being judged rests on; anything else is a false claim's doing."""

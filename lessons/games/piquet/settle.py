@@ -10,13 +10,13 @@ from lessons.cards import Hand, Holding
 from lessons.combinations import DECLARED, Class, Combination, combinations, compare
 from lessons.games.annotation import HELD_GOOD, Code, Loss, Outcome, Severity, Verdict
 from lessons.games.declaring import value, value_said, words_for
-from lessons.games.piquet.deal import Line
 from lessons.games.piquet.dialogue import Dialogue
-from lessons.games.piquet.judging import Judging, key_of, keys_of
+from lessons.games.piquet.judging import Judging
 from lessons.games.piquet.order import in_order
 from lessons.games.piquet.results import count_everything, results
+from lessons.games.reading import Line
+from lessons.games.talk import key_of, keys_of
 from lessons.knowledge.standing import Standing, Status
-from lessons.record import Said
 from lessons.rules.piquet import UnderCall
 
 _UNDECIDED = frozenset({None, Outcome.POSSIBLE})
@@ -124,17 +124,17 @@ class _Settling(Judging):
             else:
                 line.points = self._points(line)
                 line.verdict = Verdict(outcome=outcome, truth=outcome, own=line.held, clauses=(self.rules.cite(f"{self.name}.all"),))
-        self._once(seat)
+        self.talk.once(seat, self.live(seat))
         self._sunk(call, self.elder_hand)
         self._forgotten(seat, self.elder_hand)
 
     def _above(self, call: Line, line: Line, outcome: Outcome | None) -> None:
         """Something better than what was called and answered: an under-call, or lost."""
         deal, rules = self.deal, self.rules
-        line.verdict = Verdict(outcome=Outcome.NOT_GOOD, truth=Outcome.GOOD, own=line.held, clauses=(rules.cite("under-call"),))
         line.loss = Loss.ABOVE_THE_CALL
         if rules.under_call is UnderCall.LOST:
-            line.verdict = Verdict(outcome=Outcome.NOT_GOOD, truth=Outcome.GOOD, own=line.held, clauses=(rules.cite("amending"),))
+            clauses = (rules.cite("amending"), rules.cite("under-call"))
+            line.verdict = Verdict(outcome=Outcome.NOT_GOOD, truth=Outcome.GOOD, own=line.held, clauses=clauses)
             deal.find(Severity.IRREGULAR, Code.ABOVE_THE_CALL, self.name, "amending", line=line)
             return
         standing, told = self._against_the_cards(call)
@@ -147,13 +147,12 @@ class _Settling(Judging):
             )
         elif told and standing is not None:
             line.loss = Loss.UNPROVED
-            clauses = (rules.cite("under-call.proof"),)
             line.verdict = Verdict(
                 outcome=Outcome.NOT_GOOD,
                 truth=Outcome.GOOD,
                 own=line.held,
                 other=could,
-                clauses=clauses,
+                clauses=(rules.cite("under-call.proof"),),
                 standing=standing,
                 unheard=standing,
             )
@@ -174,24 +173,6 @@ class _Settling(Judging):
         unseen, told = deal.own_unseen(deal.elder)
         could_be = among(Holding(Hand(), len(self.dealer_hand)), unseen)
         return could_be.standings(self.cls, key).now if could_be is not None and key is not None else None, told
-
-    def _once(self, seat: str) -> None:
-        """Of one sequence or set one part is counted: not a part beside the whole, nor two parts, nor anything twice."""
-        if self.talk.silent[seat]:
-            return
-        counted: set[int | Said] = set()
-        for line in sorted((ln for ln in self.live(seat) if ln.points), key=lambda ln: -(ln.points or 0)):
-            whole = self._whole(seat, line)
-            if whole in counted:
-                line.points = 0
-            counted.add(whole)
-
-    def _whole(self, seat: str, line: Line) -> int | Said:
-        """The whole sequence or set a line names, or part of which it names, as a mask; its words where the hand is not known."""
-        if line.held is None:
-            return line.said
-        cards = line.held.cards.mask
-        return next((c.cards.mask for c in self.talk.holds[seat].of(self.cls) if not cards & ~c.cards.mask), cards)
 
     def _sunk(self, call: Line, hand: Holding) -> None:
         if self.talk.silent[call.seat] or not hand.is_known or call.held is None:
@@ -250,7 +231,7 @@ class _Settling(Judging):
             line.verdict = Verdict(
                 outcome=outcome, truth=outcome, own=line.held, other=other, reason=reason, clauses=(self.rules.cite(topic),)
             )
-        self._once(seat)
+        self.talk.once(seat, self.live(seat))
         if beats and best_point is not None:
             self._sunk(best_point, self.dealer_hand)
         if beats or not lines:

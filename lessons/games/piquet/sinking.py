@@ -14,7 +14,8 @@ from lessons.games.piquet.talon import HAND
 from lessons.knowledge.judge import Judge
 from lessons.knowledge.standing import Standing, Status, class_of, truthful_calls
 from lessons.knowledge.view import View
-from lessons.rules.piquet import PiquetRules, ShortPoint, UnderCall
+from lessons.rules.piquet import PiquetRules, UnderCall
+from lessons.rules.rule_set import ShortPoint
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,9 +6,9 @@ Clauses: cent.deal.talon, cent.misdeal.count, club.exchange.dealer-first.
 from __future__ import annotations
 
 from lessons.cards import Card, Hand, Holding
-from lessons.games.annotation import Annotation, Step
+from lessons.games.annotation import Annotation, Phase, Step
 from lessons.record import HandRecord, Looks, Starts, TurnsUp
-from lessons.rules.piquet import Actor, PiquetRules
+from lessons.rules.piquet import Actor, PiquetRules, two_handed
 
 HAND = 12
 ELDER_SHARE = 5
@@ -51,7 +51,7 @@ def lying(annotation: Annotation, step: Step) -> tuple[tuple[Card | None, str], 
         taken = by_elder = record.discards
     else:
         return ()
-    first = draws_from(record, annotation.rules, dealer, len(by_elder.get(elder, Holding())))
+    first = draws_from(record, two_handed(annotation.rules), dealer, len(by_elder.get(elder, Holding())))
     gone = {*range(len(taken.get(elder, Holding()))), *range(first, first + len(taken.get(dealer, Holding())))}
     share = elder_share(record)
     cards = record.talon or (None,) * talon_size(record)
@@ -64,7 +64,10 @@ def looked_at(annotation: Annotation, step: Step, seat: str) -> Hand:
     if not isinstance(act, TurnsUp) and not (isinstance(act, Looks) and act.seat == seat):
         return Hand()
     left = lying(annotation, step)
-    if annotation.rules.discards_first is Actor.DEALER:
+    if act.irregular and not step.drawn.get(act.seat) and step.phase is Phase.EXCHANGE:
+        # Who looks before drawing looks at what is the other's (cent.talon.peeked-before).
+        left = tuple(sorted(left, key=lambda card_of: card_of[1] == act.seat))
+    elif two_handed(annotation.rules).discards_first is Actor.DEALER:
         # The dealer has drawn from his own three: what he leaves lies behind what is the elder hand's.
         left = tuple(sorted(left, key=lambda card_of: card_of[1] != act.seat))
     return Hand.of(c for c, _ in left[: act.number] if c is not None)

@@ -1,0 +1,123 @@
+"""Why a call or claim at a table of three or four is good or not, in words.
+
+Clauses: cent.point.rank, cent.sequence.rank, cent.set.rank, cent.declare.point-equal, cent.sequence.tie, normand.declare,
+voleur.declare, voleur.partner-good.
+"""
+
+from __future__ import annotations
+
+from lessons.combinations import Class, Point
+from lessons.explain.comparing import makes, reason_words
+from lessons.explain.losses import loss_sentence
+from lessons.explain.names import a_combination, capital, class_name, possessive, seat_name, seat_start, side_name
+from lessons.games.annotation import HELD_GOOD, Annotation, CallResult, Outcome
+from lessons.rules.normand import NormandRules
+from lessons.rules.normand import Tie as NormandTie
+from lessons.rules.voleur import Tie as VoleurTie
+from lessons.rules.voleur import VoleurRules
+
+_HEADS = {
+    Outcome.GOOD: "Good",
+    Outcome.EQUAL: "Equal",
+    Outcome.NOT_GOOD: "Not good",
+    Outcome.ADMITTED: "Admitted good",
+    Outcome.CERTAIN: "Certainly good",
+}
+
+
+def several_sentences(annotation: Annotation, call: CallResult) -> list[str]:
+    """How a call or claim stands among three or four hands and why, a sentence each."""
+    if call.loss is not None:
+        return [loss_sentence(annotation, call)]
+    if call.cls is Class.CARTE_BLANCHE:
+        return [_carte_blanche(annotation, call)]
+    if call.verdict.outcome is None:
+        return ["Whether it is good is not known: it depends on hands that are not told."]
+    if call.verdict.outcome in HELD_GOOD and not call.points:
+        return [f"It counts nothing besides: of one and the same {class_name(call.cls)} only one part is counted."]
+    besides = _besides(annotation, call)
+    if besides:
+        return [besides]
+    sunk = f"Better was held than was said: {a_combination(call.sunk)}." if call.sunk is not None else ""
+    return [_standing(annotation, call), _what_decides(annotation, call), sunk]
+
+
+def _carte_blanche(annotation: Annotation, call: CallResult) -> str:
+    who = seat_start(annotation.record, call.seat)
+    if call.verdict.outcome is Outcome.ADMITTED:
+        return f"{who} shows a hand dealt without King, Queen or Jack: carte blanche counts before everything else."
+    return f"{who} was dealt no King, no Queen and no Jack: carte blanche counts before everything else."
+
+
+def _besides(annotation: Annotation, call: CallResult) -> str:
+    """What is good or not because of another holding of the same side; empty where it is not."""
+    record, rules, verdict = annotation.record, annotation.rules, call.verdict
+    clause = verdict.clauses[0] if verdict.clauses else ""
+    if "partner-good" in rules.cites and clause == rules.cite("partner-good") and verdict.against is not None and verdict.other is not None:
+        return (
+            f"It counts with a partner’s best: {possessive(seat_name(record, verdict.against))} {makes(verdict.other)} "
+            f"makes every other {_kind(call.cls)} of the side good."
+        )
+    against, other = verdict.against, verdict.other
+    if call.cls is Class.POINT and against is not None and other is not None and record.side(against) == record.side(call.seat):
+        whose = "A side counts" if record.partners else "A player counts"
+        return f"{whose} one point only, the best: {possessive(seat_name(record, against))} {makes(other)}."
+    if call.lesser and verdict.outcome in HELD_GOOD:
+        return f"It counts besides: who has the best {class_name(call.cls)} counts every other {_kind(call.cls)} in hand too."
+    return ""
+
+
+def _kind(cls: Class) -> str:
+    return "sequence" if cls is Class.SEQUENCE else "quatorze and trio"
+
+
+def _standing(annotation: Annotation, call: CallResult) -> str:
+    """The holding, and the best of the other sides beside it."""
+    record, verdict = annotation.record, call.verdict
+    assert verdict.outcome is not None
+    head = _HEADS[verdict.outcome]
+    own = verdict.own or call.held
+    if own is None:
+        return f"{head}: which cards {seat_name(record, call.seat)} means is not known."
+    mine = f"{possessive(seat_name(record, call.seat))} {makes(own)}"
+    if verdict.other is not None and verdict.against is not None:
+        theirs = f"{possessive(seat_name(record, verdict.against))} {makes(verdict.other)}"
+        return f"{head}: {mine}; {theirs}." if isinstance(own, Point) else f"{head}: {mine}, against {theirs}."
+    if verdict.outcome is Outcome.NOT_GOOD:
+        return f"{head}: {mine}; another hand, which is not told, is said to be better."
+    if verdict.outcome is Outcome.EQUAL:
+        return f"{head}: {mine}; another hand, which is not told, is said to be as good."
+    if verdict.outcome is Outcome.CERTAIN:
+        return f"{head}: {mine}; no hand that is not told can be as good."
+    if verdict.outcome is Outcome.ADMITTED:
+        return f"{head}: {mine}; who might hold better has admitted it."
+    return f"{head}: {mine}; nothing is set against it."
+
+
+def _what_decides(annotation: Annotation, call: CallResult) -> str:
+    """The rule that settles it."""
+    record, verdict = annotation.record, call.verdict
+    own, other = verdict.own or call.held, verdict.other
+    if own is None or other is None or verdict.reason is None:
+        return ""
+    if own.key == other.key:
+        return _level(annotation, call)
+    better, worse = (own, other) if own.key > other.key else (other, own)
+    words = reason_words(annotation.rules.point_called_by, verdict.reason, better, worse)
+    if verdict.outcome is Outcome.ADMITTED and verdict.against is not None:
+        return f"By the cards it is not good, but {seat_name(record, verdict.against)} has admitted it, and what is admitted stands."
+    return words
+
+
+def _level(annotation: Annotation, call: CallResult) -> str:
+    """What becomes of holdings of several sides that are level."""
+    record, rules = annotation.record, annotation.rules
+    winner = annotation.classes[call.cls].winner
+    if call.verdict.outcome is Outcome.ADMITTED and call.verdict.against is not None:
+        return f"It is level, but {seat_name(record, call.verdict.against)} has admitted it as good, and what is admitted stands."
+    if isinstance(rules, NormandRules) and rules.tie is NormandTie.NEXT_BEST:
+        has = f"{seat_name(record, winner)} has the class with the next best" if winner not in (None, "equal") else "nobody has the class"
+        return f"Those who are level are out of it, and {has}."
+    if isinstance(rules, VoleurRules) and rules.tie is VoleurTie.FIRST and winner not in (None, "equal"):
+        return f"The first in order of play has the class: {side_name(record, winner)}."
+    return f"{capital(class_name(call.cls))}s that are level count for nobody, nor does any lesser one."

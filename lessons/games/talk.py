@@ -1,0 +1,124 @@
+"""What is said in a deal of any number of seats: the holding each call or claim means, and what a seat would truthfully say.
+
+Clauses: cent.declare.words, cent.sink.allowed, cent.false-claim.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from lessons.cards import Hand
+from lessons.combinations import DECLARED, Class, Combination, Sequence, combinations
+from lessons.games.annotation import Loss, Phase, StepKind
+from lessons.games.declaring import KeyRange, could_hold, held, keys_said
+from lessons.games.reading import PHASE_OF, Line, Reading
+from lessons.record import Act, Calls, Claims, Said, Sinks
+
+
+def keys_of(line: Line) -> KeyRange:
+    """What orders a call against another of its class, as far as its holding or its words settle it."""
+    return KeyRange(line.held.key, line.held.key) if line.held is not None else keys_said(line.said)
+
+
+def key_of(line: Line) -> int | None:
+    """What orders a call against another of its class; None where its words do not settle it and its holding is not known."""
+    keys = keys_of(line)
+    return keys.least if keys.least == keys.most else None
+
+
+class Talk:
+    """All that is said in one deal, by seat and class."""
+
+    def __init__(self, deal: Reading[Any]) -> None:
+        self.deal = deal
+        self.said: dict[str, dict[Class, list[Line]]] = {s: {c: [] for c in DECLARED} for s in deal.record.seats}
+        self.silent = deal.silent
+        self.holds = {s: combinations(deal.hands[s].known) for s in deal.record.seats}
+        self.sunk: dict[str, set[int]] = {s: set() for s in deal.record.seats}
+        """what remarks say is not called, by seat, as masks of cards"""
+        self.flawed = False
+        """whether anything said is false, too late or out of order"""
+        self.by_act: dict[int, list[Line]] = {}
+        """the lines of an act, by its identity"""
+
+    def line(self, act: Act, said: Said) -> Line:
+        """A line with the holding it means; marked false where its seat holds no such thing."""
+        deal = self.deal
+        assert said.cls is not None
+        line = Line(act.seat, said.cls, said, act)
+        hand = deal.hands[act.seat]
+        line.held = held(said, hand.known)
+        if isinstance(line.held, Sequence):
+            # "Tierce to the Ace, tierce to the Ace": each names one of its own.
+            used = sum({ln.held.cards.mask for ln in self.said[act.seat][line.cls] if ln.said == said and ln.held is not None})
+            line.held = held(said, Hand(hand.known.mask & ~used)) or line.held
+        if line.held is None and (hand.is_known or not could_hold(said, hand.known, hand.unknown, deal.available(act.seat))):
+            line.false = deal.irregular(
+                act,
+                f"{act.seat} does not hold that",
+                hint=f"{act.seat} holds {hand.code}; if it was said all the same, end the line with !",
+                topic="false-claim",
+                phase=PHASE_OF[line.cls],
+            )
+            line.loss = Loss.FALSE
+            self.flawed = True
+        self.by_act.setdefault(id(act), []).append(line)
+        line.lesser = bool(self.said[act.seat][line.cls])
+        self.said[act.seat][line.cls].append(line)
+        return line
+
+    def best_first(self, act: Claims) -> None:
+        """A list has no replies: the best it names in a class is what is answered, wherever it stands in it."""
+        for lines in self.said[act.seat].values():
+            if len(lines) > 1 and all(ln.act is act for ln in lines):
+                lines.sort(key=lambda ln: -(ln.held.key if ln.held is not None else keys_said(ln.said).most))
+                for line in lines:
+                    line.lesser = line is not lines[0]
+
+    def sinks(self, act: Sinks) -> None:
+        """A remark that something is not called: it must be held, and a seat that leaves its calls to the rules does not call it."""
+        deal = self.deal
+        hand = deal.hands[act.seat]
+        for said in act.said:
+            meant = held(said, hand.known)
+            if meant is not None:
+                self.sunk[act.seat].add(meant.cards.mask)
+            elif hand.is_known and said.cls in DECLARED:
+                deal.refuse(
+                    f"{act.seat} does not hold that", hint=f"{act.seat} holds {hand.code}", act=act, topic="sink", phase=PHASE_OF[said.cls]
+                )
+
+    def called_of(self, seat: str, cls: Class) -> tuple[Combination, ...]:
+        """What a seat that leaves its calls to the rules calls in a class, best first: all it holds but what is said to be sunk."""
+        sunk = self.sunk[seat]
+        has = self.holds[seat].of(cls)
+        return tuple(c for c in has if c.cards.mask not in sunk) if sunk else has
+
+    def once(self, seat: str, lines: list[Line]) -> None:
+        """Of one sequence or set one part is counted: not a part beside the whole, nor two parts, nor anything twice."""
+        if self.silent[seat]:
+            return
+        counted: set[int | Said] = set()
+        for line in sorted((ln for ln in lines if ln.points), key=lambda ln: -(ln.points or 0)):
+            whole = self._whole(seat, line)
+            if whole in counted:
+                line.points = 0
+            counted.add(whole)
+
+    def _whole(self, seat: str, line: Line) -> int | Said:
+        """The whole sequence or set a line names, or part of which it names, as a mask; its words where the hand is not known."""
+        if line.held is None:
+            return line.said
+        cards = line.held.cards.mask
+        return next((c.cards.mask for c in self.holds[seat].of(line.cls) if not cards & ~c.cards.mask), cards)
+
+    def phase(self, act: Act) -> Phase:
+        """The class an act of speech belongs to, by the first thing it says."""
+        said = (act.said,) if isinstance(act, Calls) else getattr(act, "said", ())
+        cls = next((s.cls for s in said if s.cls is not None), None)
+        return Phase.SET if cls is None else PHASE_OF[cls]
+
+    def place(self, act: Act, phase: Phase) -> None:
+        """Give an act of speech its step."""
+        kind = StepKind.REMARK if isinstance(act, Sinks) else StepKind.CALL
+        self.deal.moment(kind, phase, act.seat, act).say(self.by_act.get(id(act), []))
