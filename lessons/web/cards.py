@@ -13,8 +13,10 @@ from __future__ import annotations
 from functools import cache
 from importlib.resources import files
 
-from lessons.cards import CARDS, Card, Rank, Suit
+from lessons.cards import CARDS, Card, Hand, Suit
+from lessons.explain.cassino import full_card_name
 from lessons.explain.names import rank_name, suit_name
+from lessons.full_pack import FullCard
 
 WIDTH, HEIGHT = 60, 84
 """The box a card is drawn in; only its proportions matter to those who show it."""
@@ -56,16 +58,16 @@ def _shape(suit: Suit) -> str:
     return f'<path d="{_SHAPES[suit]}" style="{style}"/>'
 
 
-def _face(card: Card) -> str:
-    colour = _fill(card.suit)
-    rank = "10" if card.rank is Rank.TEN else card.rank.letter
-    squeeze = ' textLength="27" lengthAdjust="spacingAndGlyphs"' if card.rank is Rank.TEN else ""
+def _face(suit: Suit, letter: str) -> str:
+    colour = _fill(suit)
+    rank = "10" if letter == "T" else letter
+    squeeze = ' textLength="27" lengthAdjust="spacingAndGlyphs"' if letter == "T" else ""
     return (
         f'<rect x=".75" y=".75" width="58.5" height="82.5" rx="6" style="fill:var(--card-face,#fff);stroke:var(--card-edge,#b9b6ab);stroke-width:1.2"/>'
         f'<text x="18" y="28" text-anchor="middle"{squeeze} style="font:700 29px {_FONT};fill:{colour}">{rank}</text>'
-        f'<g transform="translate(7.5 34) scale(.88)">{_shape(card.suit)}</g>'
-        f'<text x="18" y="76" text-anchor="middle" style="font:600 12px {_FONT};fill:{colour};opacity:.62">{card.suit.letter}</text>'
-        f'<g transform="translate(39 59) scale(.74)">{_shape(card.suit)}</g>'
+        f'<g transform="translate(7.5 34) scale(.88)">{_shape(suit)}</g>'
+        f'<text x="18" y="76" text-anchor="middle" style="font:600 12px {_FONT};fill:{colour};opacity:.62">{suit.letter}</text>'
+        f'<g transform="translate(39 59) scale(.74)">{_shape(suit)}</g>'
     )
 
 
@@ -84,7 +86,7 @@ def sprite() -> str:
     Put it once into a page; a card is then `<svg viewBox="0 0 60 84"><use href="#card-SA"/></svg>`.
     """
     box = f'viewBox="0 0 {WIDTH} {HEIGHT}"'
-    parts = [f'<symbol id="card-{c.code}" {box}>{_face(c)}</symbol>' for c in CARDS]
+    parts = [f'<symbol id="card-{c.code}" {box}>{_face(c.suit, c.rank.letter)}</symbol>' for c in CARDS]
     parts.append(f'<symbol id="card-back" {box}>{_BACK}</symbol>')
     parts += [f'<symbol id="pip-{s.letter}" viewBox="0 0 24 24">{_shape(s)}</symbol>' for s in Suit]
     return f'<svg width="0" height="0" style="position:absolute" aria-hidden="true"><defs>{"".join(parts)}</defs></svg>'
@@ -96,7 +98,26 @@ def card_script() -> str:
     return files("lessons.web").joinpath("cards.js").read_text(encoding="utf-8")
 
 
+def fan(hand: Hand, look: str) -> str:
+    """Some cards side by side in an element of the class `look`, drawn from `sprite`, which the page must hold; heard as their names.
+
+    They are as high as the custom property `--fan` says.
+    """
+    box = f'viewBox="0 0 {WIDTH} {HEIGHT}" style="height:var(--fan,3.5rem);width:auto;flex:none"'
+    drawn = "".join(f'<svg {box}><use href="#card-{card.code}"/></svg>' for card in hand)
+    return f'<span class="{look}" role="img" aria-label="{", ".join(card_words(card) for card in hand)}">{drawn}</span>'
+
+
 def card_svg(card: Card | None, *, height: str = "84px") -> str:
     """One card as a complete `<svg>` (its back when `card` is None); `height` is a CSS length."""
-    drawn, words = (_face(card), card_words(card)) if card else (_BACK, "a card face down")
+    drawn, words = (_face(card.suit, card.rank.letter), card_words(card)) if card else (_BACK, "a card face down")
+    return _svg(drawn, words, height)
+
+
+def full_card_svg(card: FullCard, *, height: str = "84px") -> str:
+    """One card of the pack of fifty-two as a complete `<svg>`; `height` is a CSS length."""
+    return _svg(_face(card.suit, card.letter), full_card_name(card).removeprefix("the "), height)
+
+
+def _svg(drawn: str, words: str, height: str) -> str:
     return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}" style="height:{height}" role="img" aria-label="{words}">{drawn}</svg>'

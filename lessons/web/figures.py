@@ -74,7 +74,7 @@ def finding_view(annotation: Annotation, finding: Finding, *, own: bool) -> dict
         "computed": figure_text(record, finding.computed) if figures else "",
         "reason": finding_reason(annotation, finding),
         "erratum": finding.erratum,
-        "options": [option_words(name, value) for name, value in finding.options],
+        "options": [option_words(name, value, type(annotation.rules)) for name, value in finding.options],
         "clauses": list(finding.clauses),
         "step": finding.step,
     }

@@ -9,10 +9,14 @@ from typing import NamedTuple
 
 from lessons import handfile
 from lessons.errors import Problems
+from lessons.games.annotate import annotate
 from lessons.games.annotation import Annotation, Code, Loss, Outcome, Severity
-from lessons.games.piquet import annotate
+from lessons.games.cassino import CassinoAnnotation
+from lessons.games.cassino import annotate as count_cassino
+from lessons.handfile import cassino
 from lessons.handfile.game import is_game
 from lessons.handfile.reader import SUFFIX, read_text
+from lessons.handfile.table_form import table_form
 from lessons.record import Starts
 from lessons.resources import examples_dir
 
@@ -33,6 +37,19 @@ class WorkedHand(NamedTuple):
     annotation: Annotation
 
 
+class WorkedDeal(NamedTuple):
+    """A deal of Cassino in the library, which has its own pack and its own count."""
+
+    id: str
+    title: str
+    work: str
+    where: str
+    rules: str
+    shows: tuple[str, ...]
+    text: str
+    annotation: CassinoAnnotation
+
+
 class Unread(NamedTuple):
     """A file that is not a sound hand, and what is wrong with it."""
 
@@ -45,6 +62,17 @@ class Library(NamedTuple):
 
     hands: tuple[WorkedHand, ...]
     unread: tuple[Unread, ...]
+    deals: tuple[WorkedDeal, ...] = ()
+    """those of Cassino"""
+
+    @property
+    def all(self) -> tuple[WorkedHand | WorkedDeal, ...]:
+        """Hands and deals, in the order of their sources."""
+        return tuple(sorted((*self.hands, *self.deals), key=lambda entry: (not entry.work, entry.work, entry.id)))
+
+    def deal(self, id: str) -> WorkedDeal | None:
+        """The deal of Cassino of that id, or None."""
+        return next((d for d in self.deals if d.id == id), None)
 
     def hand(self, id: str) -> WorkedHand | None:
         """The hand of that id, or None."""
@@ -60,10 +88,14 @@ def library(folder: Path | None = None) -> Library:
     """The hands below `folder`, by default the examples that travel with the project. Files of whole games are left to the score sheet."""
     hands: list[WorkedHand] = []
     unread: list[Unread] = []
+    deals: list[WorkedDeal] = []
     for path in sorted((folder or examples_dir()).rglob(f"*{SUFFIX}")):
         try:
             text = read_text(path)
             if is_game(text):
+                continue
+            if cassino.is_cassino(text):
+                deals.append(_deal(text, path.name.removesuffix(SUFFIX)))
                 continue
             record = handfile.loads(text, name=path.name.removesuffix(SUFFIX))
             annotation = annotate(record)
@@ -84,7 +116,25 @@ def library(folder: Path | None = None) -> Library:
             )
         )
     hands.sort(key=lambda h: (not h.work, h.work, h.id))
-    return Library(tuple(hands), tuple(unread))
+    return Library(tuple(hands), tuple(unread), tuple(deals))
+
+
+def _deal(text: str, name: str) -> WorkedDeal:
+    """A deal of Cassino read and counted. Raises `Problems`."""
+    annotation = count_cassino(cassino.loads(text, name=name))
+    record = annotation.record
+    found = {finding.severity for finding in annotation.findings}
+    kinds = {"slip in the text": Severity.DISAGREES, "under an option": Severity.OPTION, "irregular": Severity.IRREGULAR}
+    return WorkedDeal(
+        id=record.id,
+        title=record.title or record.id,
+        work=record.source.work if record.source else "",
+        where=record.source.where if record.source else "",
+        rules=record.rules.name,
+        shows=tuple(words for words, severity in kinds.items() if severity in found),
+        text=text,
+        annotation=annotation,
+    )
 
 
 # ---------------------------------------------------------------------------------------------------- what a hand shows
@@ -123,7 +173,7 @@ SHOWS: dict[str, Callable[[Annotation], bool]] = {
     "irregular": _severe(Severity.IRREGULAR),
     "exchange": lambda a: a.record.starts is Starts.EXCHANGE,
     "a hidden hand": lambda a: any(not h.is_known for h in a.record.hands.values()),
-    "played out": lambda a: a.tricks is not None and sum(a.tricks.values()) == 12,
+    "played out": lambda a: a.tricks is not None and sum(a.tricks.values()) == table_form(a.rules).hand,
 }
 """What to look for, and how to tell that a hand shows it."""
 

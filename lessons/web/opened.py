@@ -6,8 +6,8 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from lessons import handfile
+from lessons.games.annotate import annotate
 from lessons.games.annotation import Annotation
-from lessons.games.piquet import annotate
 from lessons.handfile import share
 
 

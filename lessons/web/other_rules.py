@@ -2,28 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import replace
 from functools import lru_cache
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from lessons.errors import Problems
+from lessons.games.annotate import annotate
 from lessons.games.annotation import Annotation
-from lessons.games.piquet import annotate
-from lessons.record import HandRecord
+from lessons.rulebook.changes import Change, Totals, changed, without_checks
 from lessons.rules.named import NAMED, diff, values_of
-from lessons.rules.piquet import OPTION_NAMES, PiquetRules
+from lessons.rules.rule_set import RuleSet
 from lessons.web.same import Same
-
-Totals = Mapping[str, int | None]
-
-
-class Change(NamedTuple):
-    """An option set to a value, and the totals the hand then has."""
-
-    option: str
-    value: Any
-    totals: Totals
 
 
 class Reading(NamedTuple):
@@ -41,7 +29,7 @@ class Reading(NamedTuple):
 
 
 def under_named_sets(annotation: Annotation) -> tuple[Reading, ...]:
-    """The hand under each named set, its own set first. Kept for the hands last looked at."""
+    """The hand under each named set of its game, its own set first. Kept for the hands last looked at."""
     return _named_sets(Same(annotation))
 
 
@@ -49,7 +37,8 @@ def under_named_sets(annotation: Annotation) -> tuple[Reading, ...]:
 def _named_sets(hand: Same) -> tuple[Reading, ...]:
     annotation = hand.annotation
     own = annotation.rules.name
-    return tuple(_reading(annotation, NAMED[name]) for name in sorted(NAMED, key=lambda name: name != own))
+    sets = [rules for rules in NAMED.values() if type(rules) is type(annotation.rules)]
+    return tuple(_reading(annotation, rules) for rules in sorted(sets, key=lambda rules: rules.name != own))
 
 
 def under_single_options(annotation: Annotation) -> tuple[Change, ...]:
@@ -61,33 +50,19 @@ def under_single_options(annotation: Annotation) -> tuple[Change, ...]:
 def _single_options(hand: Same) -> tuple[Change, ...]:
     annotation = hand.annotation
     out = []
-    for option in OPTION_NAMES:
-        for value in values_of(option):
+    for option in annotation.rules.option_names():
+        for value in values_of(option, type(annotation.rules)):
             if value != getattr(annotation.rules, option):
-                change = _changed(annotation, option, value)
+                change = changed(annotation, option, value)
                 if change is not None:
                     out.append(change)
     return tuple(out)
 
 
-def _reading(annotation: Annotation, rules: PiquetRules) -> Reading:
+def _reading(annotation: Annotation, rules: RuleSet) -> Reading:
     try:
-        totals = annotate(_plain(annotation.record), rules).totals
+        totals = annotate(without_checks(annotation.record), rules).ends
     except Problems as problems:
         return Reading(rules.name, None, tuple(p.message for p in problems.problems), ())
-    changes = (_changed(annotation, d.option, d.second) for d in diff(annotation.rules, rules))
-    return Reading(rules.name, totals, (), tuple(c for c in changes if c is not None) if totals != annotation.totals else ())
-
-
-def _changed(annotation: Annotation, option: str, value: Any) -> Change | None:
-    """The change, if it moves a total; a change that does not allow what the record says moves none."""
-    try:
-        totals = annotate(_plain(annotation.record), replace(annotation.rules, **{option: value})).totals
-    except Problems:
-        return None
-    return Change(option, value, totals) if totals != annotation.totals else None
-
-
-def _plain(record: HandRecord) -> HandRecord:
-    """The record without its printed figures, which are compared elsewhere."""
-    return replace(record, checks=())
+    changes = (changed(annotation, d.option, d.second) for d in diff(annotation.rules, rules))
+    return Reading(rules.name, totals, (), tuple(c for c in changes if c is not None) if totals != annotation.ends else ())

@@ -47,7 +47,7 @@ PAGES = (
         url_path="score",
         file="pages/score_sheet.py",
         icon=":material/table_rows:",
-        purpose="Keep a race to a hundred or a partie, deal by deal, to its settlement.",
+        purpose="Keep a game of two or a whole table, deal by deal, to its settlement.",
     ),
     PageEntry(
         title="The draw",
@@ -57,18 +57,46 @@ PAGES = (
         purpose="Lay out cards of a dealt hand, and see what it can become and what it is worth.",
     ),
     PageEntry(
+        title="Advice",
+        url_path="advice",
+        file="pages/advice.py",
+        icon=":material/lightbulb:",
+        purpose="See what the texts advise, and what following it comes to in a hand.",
+    ),
+    PageEntry(
+        title="Rulings",
+        url_path="rulings",
+        file="pages/rulings.py",
+        icon=":material/gavel:",
+        purpose="Say what went wrong at the table, and read what the texts award.",
+    ),
+    PageEntry(
         title="Rule sets",
         url_path="rules",
         file="pages/rule_sets.py",
         icon=":material/balance:",
-        purpose="See what six ways of playing settle differently, clause by clause.",
+        purpose="See where the texts differ, clause by clause, and what hangs on it in figures.",
+    ),
+    PageEntry(
+        title="Rulebook",
+        url_path="rulebook",
+        file="pages/rulebook.py",
+        icon=":material/menu_book:",
+        purpose="Read or search every clause of the texts, with the hands that show it.",
+    ),
+    PageEntry(
+        title="Glossary",
+        url_path="glossary",
+        file="pages/glossary.py",
+        icon=":material/dictionary:",
+        purpose="Look up a word of the game, in English or French, with an example of each.",
     ),
     PageEntry(
         title="Help",
         url_path="help",
         file="pages/help.py",
         icon=":material/help:",
-        purpose="Read how to step, enter, check and share a hand, and what the words mean.",
+        purpose="Read how to step, enter, check and share a hand.",
     ),
 )
 

@@ -7,6 +7,7 @@ from pathlib import Path
 import streamlit as st
 
 from lessons.web.arrival import note_page
+from lessons.web.components.inner_links import inner_links
 from lessons.web.components.narrow_menu import narrow_menu
 from lessons.web.registry import PAGES
 from lessons.web.theme import style_sheet
@@ -31,6 +32,7 @@ def run() -> None:
     chosen.run()
     with st.container(key="frame-foot"):
         narrow_menu(key="frame-menu")
+        inner_links(key="frame-links")
         st.markdown(
             f"**{NAME}** · every score rests on a clause of a text, named beside it; what you enter stays on the machine that runs this."
         )

@@ -8,12 +8,12 @@ from html import escape
 import streamlit as st
 
 
-def framed_table(label: str, head: Iterable[str], rows: Iterable[str]) -> None:
+def framed_table(label: str, head: Iterable[str], rows: Iterable[str], *, classes: str = "") -> None:
     """Draw a table. `label` names it for those who do not see it; `head` is the text of each column's heading; `rows` are
-    whole `<tr>` elements, whose makers have escaped what users wrote."""
+    whole `<tr>` elements, whose makers have escaped what users wrote; `classes` go to the table besides its own."""
     heads = "".join(f'<th scope="col">{escape(text)}</th>' for text in head)
     st.markdown(
-        f'<div class="piquet-scroll" tabindex="0" role="region" aria-label="{escape(label)}"><table class="piquet-table">'
+        f'<div class="piquet-scroll" tabindex="0" role="region" aria-label="{escape(label)}"><table class="{f"piquet-table {classes}".strip()}">'
         f"<thead><tr>{heads}</tr></thead><tbody>{''.join(rows)}</tbody></table></div>",
         unsafe_allow_html=True,
     )

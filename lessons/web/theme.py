@@ -41,6 +41,7 @@ PALETTE: Mapping[str, Shade] = MappingProxyType(
         "bad-soft": Shade("#f4e4e2", "#432624"),
         "elder": Shade("#1f5a3d", "#86c9a4"),
         "dealer": Shade("#7a3e86", "#d3a3dd"),
+        "third": Shade("#8a4b12", "#e3b27a"),
     }
 )
 """Colours by name. `card` stays pale at night, so that suits keep their colours."""
@@ -77,6 +78,7 @@ h1, h2, h3 { letter-spacing: -0.005em; }
 [data-testid=stLayoutWrapper]:has(> .st-key-frame-view) { position: absolute; }
 .st-key-frame-view { position: fixed; top: 1.1rem; right: 4.2rem; z-index: 999991; width: auto; }
 .st-key-frame-foot { margin-top: 2.5rem; padding-top: 0.6rem; border-top: 1px solid var(--piquet-line); font-size: 0.88rem; color: var(--piquet-soft); }
+@media (max-width: 1500px) { [data-testid="stTopNavLink"] > span:has([data-testid="stIconMaterial"]) { display: none; } }
 @media (max-width: 768px) {
   .st-key-frame-view { display: none; }
   .piquet-table summary, .piquet-cite summary, .piquet-lines summary { padding-block: 0.65rem; min-height: 2.6rem; box-sizing: border-box; }
@@ -90,7 +92,18 @@ h1, h2, h3 { letter-spacing: -0.005em; }
   .stAppHeader, .stSidebar, .st-key-frame-view, .st-key-frame-foot, [class*="st-key-noprint"] { display: none !important; }
   .stApp, .stMain, .stAppViewContainer { position: static !important; overflow: visible !important; height: auto !important; background: #fff; }
   .stMainBlockContainer { max-width: none; padding: 0 !important; }
-  .stElementContainer, .piquet-table tr { break-inside: avoid; }
+  .piquet-table tr { break-inside: avoid; }
+  .stElementContainer:not(:has(.piquet-pages, .piquet-table)) { break-inside: avoid; }
+  .stApp { --piquet-ink: #000; --piquet-soft: #444; --piquet-paper: #fff; --piquet-panel: #fff; --piquet-felt: #fff; --piquet-gold-soft: #fff; --piquet-accent: #000;
+    --piquet-gold: #000; --piquet-line: #bbb; color: #000; }
+  .stApp :is(h1, h2, h3, h4, p, li, td, th, dt, dd, summary) { color: inherit; }
+  .piquet-scroll { overflow: visible; border: 0; background: none; }
+  .piquet-table thead { display: table-header-group; }
+  .piquet-table thead th { white-space: normal; }
+  html, body, #root { background: #fff !important; }
+  .stHeading, [data-testid="stCaptionContainer"] { break-after: avoid; }
+  details::details-content { content-visibility: visible; block-size: auto; opacity: 1; }
+  details > summary { list-style: none; }
 }
 """
 

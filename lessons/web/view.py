@@ -10,24 +10,27 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from lessons.cards import Hand, Holding
+from lessons.cards import Card, Hand, Holding
 from lessons.combinations import Point
 from lessons.errors import Impossible
 from lessons.explain.calls import said_words, talk
 from lessons.explain.events import event_line
 from lessons.explain.glossary import mentions
-from lessons.explain.names import capital, counted, listed, seat_label, seat_name, seat_start
+from lessons.explain.names import capital, count_words, counted, end_words, listed, seat_label, seat_start, side_label, side_name
 from lessons.explain.proofs import proof
 from lessons.explain.steps import step_sentence
 from lessons.games.annotation import Annotation, CallResult, Cause, Outcome, Phase, Step, StepKind
 from lessons.games.declaring import words_for
 from lessons.games.piquet.talon import looked_at, lying
 from lessons.games.piquet.views import views
-from lessons.record import DEALER, ELDER, Discards, Draws, HandRecord, TakesBack
+from lessons.handfile.table_form import table_form
+from lessons.record import Counters, Discards, Draws, TakesBack
 from lessons.rules.clauses import clause
-from lessons.rules.named import NAMED, overrides_of
-from lessons.rules.piquet import Race
+from lessons.rules.imperial import ImperialRules
+from lessons.rules.named import TWO_HANDED, overrides_of
+from lessons.rules.piquet import PiquetRules
 from lessons.web.figures import chips, finding_view, own_counts
+from lessons.web.seating import seat_view, sides_view
 
 PHASES = {
     Phase.DEAL: ("the deal", "deal"),
@@ -44,6 +47,9 @@ _CLASS_PHASES = frozenset({Phase.POINT, Phase.SEQUENCE, Phase.SET})
 _GOOD = frozenset({Outcome.GOOD, Outcome.ADMITTED, Outcome.CERTAIN})
 _BAD = frozenset({Outcome.NOT_GOOD, Outcome.IMPOSSIBLE})
 
+_OF_A_SIDE = frozenset({Cause.REPIC, Cause.PIC, Cause.CARDS, Cause.CAPOT, Cause.SHARED_CAPOT})
+"""What partners make together, whoever brings it about."""
+
 Runs = list[Any]
 
 
@@ -59,11 +65,15 @@ def view(annotation: Annotation) -> dict[str, Any]:
         "rules": rules.name,
         "house": [f"{name} = {value}" for name, value in overrides_of(rules).items()],
         "note": record.note,
-        "seats": [_seat(record, seat) for seat in record.seats],
+        "seats": [seat_view(record, seat) for seat in record.seats],
+        "sides": sides_view(record),
+        "deeper": isinstance(rules, PiquetRules),
+        "ranks": "KQJAT987" if record.turned is not None else "AKQJT987",
+        "turned": record.turned.code if record.turned is not None else None,
         "steps": steps,
         "phases": _phases(annotation.steps),
         "lines": _lines(annotation),
-        "totals": dict(annotation.totals),
+        "totals": dict(annotation.ends),
         "chips": chips(annotation.findings, own),
         "findings": findings,
         "clauses": _clauses(steps, findings),
@@ -91,37 +101,35 @@ def runs(text: str, *, everyday: bool = False) -> Runs:
     return [r for r in out if r]
 
 
-def _seat(record: HandRecord, seat: str) -> dict[str, str]:
-    label = seat_label(record, seat)
-    roles = {record.seats[0]: "elder hand", record.seats[-1]: "dealer"}
-    role = roles.get(seat, "")
-    if record.name(seat) in (ELDER, DEALER):
-        role = {"elder hand": "leads first", "dealer": "younger hand"}[role]
-    return {"key": seat, "label": label, "name": seat_name(record, seat), "role": role}
-
-
 # ---------------------------------------------------------------------------------------------------------------- steps
 
 
 def _steps(annotation: Annotation) -> Iterator[dict[str, Any]]:
     record = annotation.record
-    known = {seat: _known(annotation, seat) for seat in record.seats}
+    two_handed = isinstance(annotation.rules, PiquetRules)
+    known = {seat: _known(annotation, seat) for seat in record.seats} if two_handed else {}
     seen: dict[str, Hand] = dict.fromkeys(record.seats, Hand())
     played: dict[str, list[str]] = {seat: [] for seat in record.seats}
-    counts: dict[str, int] = dict.fromkeys(record.seats, 0) | dict(record.count)
+    counts: dict[str, int] = dict.fromkeys(record.sides, 0) | dict(record.count)
+    counters: dict[str, Counters] = dict(record.counters)
     for index, step in enumerate(annotation.steps):
         _lay(played, step)
-        talon = lying(annotation, step)
-        for seat in record.seats:
+        talon = lying(annotation, step) if two_handed else _lying(annotation, step)
+        for seat in record.seats if two_handed else ():
             seen[seat] = Hand(seen[seat].mask | looked_at(annotation, step, seat).mask)
         gains = []
         for event in step.events:
-            counts[event.seat] += event.points
+            side = record.side(event.seat)
+            counts[side] += event.points
+            before = counters.get(event.seat, Counters())
+            counters[event.seat] = Counters(before.red + event.red, before.white + event.white)
             gains.append(
                 {
                     "seat": event.seat,
+                    "side": side,
+                    "who": side_label(record, side) if event.cause in _OF_A_SIDE else seat_label(record, event.seat),
                     "points": event.points,
-                    "text": runs(capital(event_line(annotation, event, counts[event.seat]))),
+                    "text": runs(capital(event_line(annotation, event, counts[side] if record.turned is None else counters[event.seat]))),
                     "clause": event.clause,
                     "leap": event.cause in (Cause.REPIC, Cause.PIC),
                 }
@@ -133,10 +141,11 @@ def _steps(annotation: Annotation) -> Iterator[dict[str, Any]]:
             "seat": step.seat,
             "sentence": runs(step_sentence(annotation, step)),
             "public": runs(_public(annotation, step)),
-            "counts": {seat: step.counts[seat] for seat in record.seats},
+            "counts": {seat: said.whites for seat, said in step.counters.items()} or {side: step.counts[side] for side in record.sides},
+            **({"counters": {seat: list(said) for seat, said in step.counters.items()}} if step.counters else {}),
             "hands": {seat: _holding(step.hands[seat]) for seat in record.seats},
             "played": {seat: list(cards) for seat, cards in played.items()},
-            "known": {seat: _codes(known[seat][index]) for seat in record.seats},
+            "known": {seat: _codes(known[seat][index]) for seat in known},
             "discards": {seat: _holding(step.discards[seat]) for seat in record.seats if seat in step.discards},
             "talon": [
                 {"card": c.code if c else None, "of": of, "seen": [s for s in record.seats if c and c in seen[s]]} for c, of in talon
@@ -144,9 +153,10 @@ def _steps(annotation: Annotation) -> Iterator[dict[str, Any]]:
             "trick": step.trick,
             "table": [[seat, c.code if c else None] for seat, c in step.table],
             "winner": step.winner,
-            "tricks": {seat: step.tricks.get(seat, 0) for seat in record.seats},
+            "tricks": {side: step.tricks.get(side, 0) for side in record.sides},
             "calls": [_call(annotation, c) for c in step.calls],
             "gains": gains,
+            "clauses": list(step.clauses),
             "findings": [i for i, f in enumerate(annotation.findings) if f.step == step.number],
             "said": _said(annotation, step),
             "line": _line(annotation, step),
@@ -163,6 +173,12 @@ def _known(annotation: Annotation, seat: str) -> list[Hand]:
     except Impossible:
         return [Hand()] * len(annotation.steps)
     return [view.certain & step.hands[other].known for view, step in zip(known, annotation.steps, strict=True)]
+
+
+def _lying(annotation: Annotation, step: Step) -> list[tuple[Card | None, str]]:
+    """The talon cards of a game for several that still lie after a step: they are the dealer's to take."""
+    talon = annotation.record.talon or (None,) * step.talon
+    return [(card, annotation.record.seats[-1]) for card in talon[: step.talon]]
 
 
 def _lay(played: dict[str, list[str]], step: Step) -> None:
@@ -188,7 +204,9 @@ def _where(annotation: Annotation, step: Step) -> str:
     if step.kind is StepKind.RESULT:
         return "the result"
     if step.trick is not None:
-        number = max(12, step.trick) if sum(len(h) for h in annotation.steps[0].hands.values()) >= 24 else None
+        full = table_form(annotation.rules).hand
+        dealt = sum(len(h) for h in annotation.steps[0].hands.values())
+        number = max(full, step.trick) if dealt >= full * len(annotation.record.seats) else None
         return f"trick {step.trick} of {number}" if number else f"trick {step.trick}"
     label = PHASES[step.phase][0]
     return f"declaring: {label}" if step.phase in _CLASS_PHASES else label
@@ -233,12 +251,12 @@ def _call(annotation: Annotation, call: CallResult) -> dict[str, Any]:
 def _elsewhere(annotation: Annotation, call: CallResult) -> list[str]:
     """How the same point is called under rule sets that have other words for it. Who has the point is the same under all of them."""
     held = call.held
-    if not isinstance(held, Point) or call.lesser:
+    if not isinstance(held, Point) or call.lesser or not isinstance(annotation.rules, PiquetRules):
         return []
     rivals = {r.seat: r for r in proof(annotation, call).rows if r.seat != call.seat}
     tie = any(len(r.cards) == held.length for r in rivals.values())
     sets: dict[str, list[str]] = {}
-    for rules in NAMED.values():
+    for rules in TWO_HANDED.values():
         if rules.point_called_by is not annotation.rules.point_called_by:
             words = said_words(words_for(held, rules.point_called_by, tie=tie))
             sets.setdefault(words, []).append(rules.name)
@@ -272,21 +290,26 @@ def _line(annotation: Annotation, step: Step) -> dict[str, Any]:
         said = _said(annotation, step)
         line["words"] = " ".join(s["words"] for s in said if not s["reply"])
         replies = [s["words"].rstrip(".").lower() for s in said if s["reply"]]
-        counted_now = [str(step.counts[step.seat])] if step.seat and step.events and step.counts[step.seat] is not None else []
-        line["note"] = " · ".join(replies + counted_now)
+        line["note"] = " · ".join([*replies, *_counted_now(annotation, step, [step.seat] if step.seat and step.events else [])])
     elif step.kind is StepKind.PLAY:
         card = step.table[-1][1] if step.table else None
         line["words"] = "leads" if len(step.table) == 1 else "plays"
         line["card"] = card.code if card else None
-        gained = [e.seat for e in step.events]
-        line["note"] = ", ".join(str(step.counts[seat]) for seat in annotation.record.seats if seat in gained)
+        line["note"] = ", ".join(_counted_now(annotation, step, [e.seat for e in step.events]))
     elif step.kind is StepKind.RESULT:
-        line["words"] = " to ".join("?" if t is None else str(t) for t in annotation.totals.values())
+        line["words"] = " to ".join(end_words(annotation, side) for side in annotation.record.sides)
         line["who"] = "Result"
     else:
         line["words"] = _public(annotation, step)
         line["who"] = ""
     return line
+
+
+def _counted_now(annotation: Annotation, step: Step, seats: list[str]) -> list[str]:
+    """The counts, or counters, of the sides of these seats after a step, where they are known."""
+    record = annotation.record
+    sides = {record.side(seat) for seat in seats}
+    return [count_words(step, side) for side in record.sides if side in sides and (step.counters or step.counts[side] is not None)]
 
 
 # ------------------------------------------------------------------------------------------------------------ time line
@@ -307,19 +330,21 @@ def _phases(steps: Iterable[Step]) -> list[dict[str, Any]]:
 def _lines(annotation: Annotation) -> list[dict[str, Any]]:
     """The counts that matter, as lines of the graph: where pic and repic are reached, and what each seat needs to be out."""
     rules, record = annotation.rules, annotation.record
-    if rules.pic.at == rules.repic.at:
-        out = [{"at": rules.pic.at, "label": f"{rules.pic.at}: pic, repic", "always": True}]
-    else:
-        out = [
-            {"at": leap.at, "label": f"{leap.at}: {name}", "always": True} for name, leap in (("pic", rules.pic), ("repic", rules.repic))
-        ]
-    if isinstance(rules.game, Race):
-        target = rules.game.target
+    leaps: dict[int, list[str]] = {}
+    for name, leap in (("pic", rules.pic), ("repic", rules.repic)):
+        if leap is not None:
+            leaps.setdefault(leap.at, []).append(name)
+    out = [{"at": at, "label": f"{at}: {', '.join(names)}", "always": True} for at, names in leaps.items()]
+    if isinstance(rules, ImperialRules):
+        out += [{"at": 6 * reds, "label": counted(reds, "red"), "always": False} for reds in range(1, rules.game_reds)]
+        out.append({"at": 6 * rules.game_reds, "label": f"{counted(rules.game_reds, 'red')}: out", "always": False})
+    target = rules.target
+    if target is not None:
         if record.score:
-            for seat in record.seats:
-                needs = target - record.score.get(seat, 0)
+            for side in record.sides:
+                needs = target - record.score.get(side, 0)
                 if needs > 0:
-                    out.append({"at": needs, "label": f"{needs}: {seat_name(record, seat)} is out", "always": False})
+                    out.append({"at": needs, "label": f"{needs}: {side_name(record, side)} is out", "always": False})
         else:
             out.append({"at": target, "label": f"{target}: game", "always": False})
     return out
@@ -329,6 +354,7 @@ def _clauses(steps: Iterable[dict[str, Any]], findings: Iterable[dict[str, Any]]
     """The text of every clause that is cited."""
     cited: set[str] = set()
     for step in steps:
+        cited.update(step["clauses"])
         cited.update(g["clause"] for g in step["gains"])
         for call in step["calls"]:
             cited.update(call["clauses"])

@@ -9,7 +9,7 @@ import chess
 import chess.pgn
 
 from lessons.handfile import dumps
-from lessons.rules.named import NAMED
+from lessons.rules.named import TWO_HANDED
 from tests.deals import random_deal, record_of
 
 PLIES = 24
@@ -18,7 +18,7 @@ PLIES = 24
 
 def write_hands(folder: Path, number: int) -> None:
     """Write that many whole deals as hand files, each under one of the named sets."""
-    sets = list(NAMED.values())
+    sets = list(TWO_HANDED.values())
     for i in range(number):
         rules = sets[i % len(sets)]
         deal = random_deal(Random(f"hand {i}"), dealer_least=rules.dealer_must_exchange)

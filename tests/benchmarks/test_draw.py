@@ -20,7 +20,7 @@ from lessons.analysis.draw.become import Draws
 from lessons.analysis.draw.repic import repic_chances
 from lessons.cards import FULL_PACK, Hand
 from lessons.rules.named import AU_CENT
-from lessons.rules.piquet import ShortPoint
+from lessons.rules.rule_set import ShortPoint
 
 HANDS = {"even": "S AKJ  H AQJ8  D 98  C J87", "strong": "S AKQJ98  H AKQ  D A  C A7"}
 ROUNDS = 5

@@ -275,9 +275,11 @@ def test_keys_are_left_to_a_menu_that_lies_open(page: Page) -> None:
 
 def test_a_clause_opened_at_the_panels_end_is_read_at_once(page: Page) -> None:
     press(page, "ArrowRight")
-    for summary in page.locator(".panel summary").all():
+    for summary in page.locator(".panel .proof summary").all():
         summary.click()
         expect(summary.locator("+ p")).to_be_in_viewport(ratio=1)
+    page.get_by_text("Rules of this step").click()
+    expect(page.locator(".panel .grounds .clauses")).to_be_in_viewport(ratio=1)
 
 
 def test_beside_a_slip_no_count_of_the_record_is_said_to_agree(open_page: Callable[..., Page]) -> None:

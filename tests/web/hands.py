@@ -10,6 +10,8 @@ from lessons import handfile
 from lessons.games.annotation import Annotation
 from lessons.games.piquet import annotate
 from lessons.rules.named import AU_CENT
+from lessons.rules.piquet import PiquetRules
+from lessons.web.library import WorkedHand, library
 from tests.deals import random_deal, record_of
 from tests.illustration import CALLS, HANDS, LEAD_AND_CLAIMS
 
@@ -55,3 +57,8 @@ def illustration() -> Annotation:
 def exchanged() -> Annotation:
     """A whole deal with its exchange, everything produced by the rules."""
     return annotate(replace(record_of(random_deal(Random(21), "shaped"), AU_CENT), title="A deal"))
+
+
+def two_handed_hands() -> list[WorkedHand]:
+    """The worked hands of the two-handed game."""
+    return [hand for hand in library().hands if isinstance(hand.annotation.rules, PiquetRules)]

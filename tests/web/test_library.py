@@ -15,8 +15,8 @@ def test_every_example_is_read() -> None:
     files = [p for p in examples_dir().rglob("*.piquet.toml") if "piquet-game/" not in p.read_text(encoding="utf-8")]
     shelf = library()
     assert shelf.unread == ()
-    assert len(shelf.hands) == len(files)
-    assert len({h.id for h in shelf.hands}) == len(files)
+    assert len(shelf.all) == len(files)
+    assert len({h.id for h in shelf.all}) == len(files)
 
 
 def test_a_first_visitor_meets_the_first_illustration() -> None:

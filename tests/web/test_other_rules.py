@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from lessons.games.piquet import annotate
 from lessons.record import DEALER, ELDER
-from lessons.rules.named import NAMED
+from lessons.rules.named import TWO_HANDED
 from lessons.web.other_rules import under_named_sets, under_single_options
 from tests.web.hands import exchanged, illustration
 
@@ -14,7 +14,7 @@ from tests.web.hands import exchanged, illustration
 def test_its_own_set_comes_first_and_changes_nothing() -> None:
     first, *others = under_named_sets(illustration())
     assert (first.name, first.totals, first.decisive) == ("au-cent", {ELDER: 71, DEALER: 27}, ())
-    assert {r.name for r in others} == set(NAMED) - {"au-cent"}
+    assert {r.name for r in others} == set(TWO_HANDED) - {"au-cent"}
 
 
 def test_every_card_counting_is_what_makes_the_rubicon_total() -> None:
@@ -28,7 +28,7 @@ def test_a_set_that_does_not_allow_the_record_says_why() -> None:
     discarded_nothing = next((r for r in under_named_sets(exchanged()) if r.totals is None), None)
     for reading in under_named_sets(exchanged()):
         if reading.totals is not None:
-            assert reading.totals == annotate(record, NAMED[reading.name]).totals
+            assert reading.totals == annotate(record, TWO_HANDED[reading.name]).totals
     assert discarded_nothing is None or discarded_nothing.problems
 
 

@@ -66,8 +66,8 @@ def test_streamlit_finds_no_folder_of_pages_to_serve_by_itself() -> None:
 
 def test_two_sets_are_compared() -> None:
     at = opened(page("rules"))
-    assert "point_called_by" in at.markdown[1].value
+    assert "#option-point_called_by" in at.markdown[1].value
     at.selectbox(key="rules-second").select("au-cent").run()
     assert "One and the same set" in at.info[0].value
     at.selectbox(key="rules-second").select("modern").run()
-    assert "modern.pic_order" in at.markdown[1].value
+    assert "#option-pic_order" in at.markdown[1].value

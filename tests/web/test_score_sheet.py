@@ -20,7 +20,7 @@ from lessons.web.registry import page
 from lessons.web.score.desk import Desk
 from lessons.web.score.hands import whole_deals
 from lessons.web.score.judge import judge
-from lessons.web.score.table import fields
+from lessons.web.score.table import field_of
 
 
 @pytest.fixture
@@ -40,7 +40,7 @@ def button(at: AppTest, label: str) -> Any:
 
 def field(at: AppTest, index: int) -> Any:
     """The field for what a player made in the next deal."""
-    return at.number_input(key=fields(len(desk(at).sheet.filled()) + 1)[index])
+    return at.number_input(key=field_of(len(desk(at).sheet.filled()) + 1, desk(at).sheet.sides[index]))
 
 
 def write(at: AppTest, *deals: tuple[int, int]) -> AppTest:
@@ -89,13 +89,13 @@ def test_a_partie_kept_to_its_rubicon(at: AppTest) -> None:
 
 
 def test_the_table_is_edited_and_mistakes_are_told_beside_it(at: AppTest) -> None:
-    edit(at, {0: {"first": 20, "second": 30}, 2: {"first": 5}})
+    edit(at, {0: {"points-0": 20, "points-1": 30}, 2: {"points-0": 5}})
     assert totals(at) == [(20, 30)]
     warning = at.warning[0].value
     assert "deal 2 is blank" in warning
     assert "B’s points are missing" in warning
     assert next(b for b in at.get("download_button") if b.proto.label == "CSV").proto.disabled
-    edit(at, {0: {"first": 20, "second": 30}, 1: {"first": 1, "second": 2}, 2: {"first": 5, "second": 6}})
+    edit(at, {0: {"points-0": 20, "points-1": 30}, 1: {"points-0": 1, "points-1": 2}, 2: {"points-0": 5, "points-1": 6}})
     assert not at.warning
     assert totals(at) == [(20, 30), (21, 32), (26, 38)]
 
@@ -112,10 +112,10 @@ def test_a_deal_with_one_figure_waits_for_the_other(at: AppTest) -> None:
     button(at, "Write it down").click().run()
     assert desk(at).sheet.filled() == ()
     assert field(at, 1).value == 12
-    assert desk(at).due == "score-next-first-1"
+    assert desk(at).due == "score-next-A-1"
     field(at, 0).set_value(0)
     button(at, "Write it down").click().run()
-    assert [(row.first, row.second) for row in desk(at).sheet.filled()] == [(0, 12)]
+    assert [row.points for row in desk(at).sheet.filled()] == [(0, 12)]
     assert field(at, 1).value is None
 
 
@@ -204,7 +204,8 @@ def test_names_and_the_first_elder_hand(at: AppTest) -> None:
 
 
 def test_a_hand_becomes_a_deal(at: AppTest) -> None:
-    hand = next(iter(whole_deals()))
+    hand = "first-illustration"
+    assert hand in whole_deals(desk(at).sheet.rules)
     at.selectbox(key="score-next-hand").set_value(hand).run()
     button(at, "Take it").click().run()
     assert not at.exception
@@ -218,7 +219,7 @@ def test_a_hand_becomes_a_deal(at: AppTest) -> None:
     assert not at.exception
     spec = json.loads(at.get("plotly_chart")[0].proto.spec)
     assert len(spec["data"][0]["x"]) > 3
-    edit(at, {0: {"first": 3}})
+    edit(at, {0: {"points-0": 3}})
     assert "has a hand and figures" in at.warning[0].value
 
 

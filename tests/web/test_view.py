@@ -12,7 +12,7 @@ import pytest
 from lessons.games.annotation import Annotation
 from lessons.games.piquet import annotate
 from lessons.record import DEALER, ELDER
-from lessons.rules.named import AU_CENT, NAMED
+from lessons.rules.named import AU_CENT, TWO_HANDED
 from lessons.web.library import library
 from lessons.web.view import runs, view
 from tests.deals import random_deal, record_of
@@ -156,11 +156,11 @@ def test_a_hidden_hand_has_unknown_cards_and_counts() -> None:
     assert first["hands"][DEALER] == {"cards": [], "unknown": 12}
 
 
-@pytest.mark.parametrize("name", NAMED)
+@pytest.mark.parametrize("name", TWO_HANDED)
 def test_any_deal_under_any_rules_can_be_shown(name: str) -> None:
     for seed in range(40):
-        deal = random_deal(Random(seed), elder_least=1, dealer_least=NAMED[name].dealer_must_exchange)
-        annotation = annotate(record_of(deal, NAMED[name]))
+        deal = random_deal(Random(seed), elder_least=1, dealer_least=TWO_HANDED[name].dealer_must_exchange)
+        annotation = annotate(record_of(deal, TWO_HANDED[name]))
         shown = view(annotation)
         json.dumps(shown)
         assert len(shown["steps"]) == len(annotation.steps)
@@ -182,3 +182,8 @@ def test_the_annotation_is_left_as_it_was() -> None:
     before = annotation.steps
     view(annotation)
     assert annotation.steps is before
+
+
+def test_every_step_has_the_rules_it_goes_by_with_their_text(shown: dict[str, Any]) -> None:
+    assert shown["steps"][-1]["clauses"] == ["cent.score.hand-end"]
+    assert all(id in shown["clauses"] for step in shown["steps"] for id in step["clauses"])

@@ -67,11 +67,11 @@ def test_a_broken_share_link_is_refused_in_words() -> None:
 
 def test_choosing_and_turning_change_hand_and_address() -> None:
     at = page()
-    other = library().hands[-1].id
+    other = library().all[-1].id
     at.selectbox(key="hands-choice").select(other).run()
     assert at.query_params["hand"] == other
     at.button(key="hands-next").click().run()
-    assert at.query_params["hand"] == library().hands[0].id
+    assert at.query_params["hand"] == library().all[0].id
 
 
 def test_a_bare_address_is_the_first_hand_and_on_return_the_last_one() -> None:
@@ -101,4 +101,4 @@ def test_under_other_rules_names_every_set_and_on_demand_every_option() -> None:
 
 def test_the_library_lists_every_hand() -> None:
     listed = widget(page(), "piquet_library")
-    assert [h["id"] for h in listed["hands"]] == [h.id for h in library().hands]
+    assert [h["id"] for h in listed["hands"]] == [h.id for h in library().all]

@@ -11,7 +11,7 @@ from lessons.errors import Impossible, Problem, Problems, Unreadable
 from lessons.games.piquet.talon import DEALER_SHARE, ELDER_SHARE
 from lessons.handfile.cards_text import read_hand
 from lessons.record import DEALER, ELDER
-from lessons.rules.named import AU_CENT, NAMED, named
+from lessons.rules.named import AU_CENT, TWO_HANDED, named
 from lessons.rules.piquet import PiquetRules
 
 _SHOWN = 40
@@ -29,7 +29,7 @@ class Asked(NamedTuple):
     @property
     def rule_set(self) -> PiquetRules:
         """The rule set."""
-        return NAMED[self.rules]
+        return TWO_HANDED[self.rules]
 
     @property
     def least(self) -> int:

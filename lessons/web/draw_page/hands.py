@@ -10,6 +10,7 @@ from lessons.cards import CARDS, Hand
 from lessons.explain.names import seat_label
 from lessons.games.piquet.talon import HAND
 from lessons.record import Starts
+from lessons.rules.piquet import PiquetRules
 from lessons.web.library import library
 
 FIRST = "four-drawn-in-silence"
@@ -32,7 +33,7 @@ def dealt_hands() -> dict[str, Dealt]:
     seen = set()
     for worked in sorted(library().hands, key=lambda h: h.id != FIRST):
         record = worked.annotation.record
-        if record.starts is not Starts.EXCHANGE:
+        if record.starts is not Starts.EXCHANGE or not isinstance(record.rules, PiquetRules):
             continue
         for seat, role in zip(record.seats, ("elder", "dealer"), strict=True):
             holding = record.hands[seat]

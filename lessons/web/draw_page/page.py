@@ -12,7 +12,7 @@ from lessons.explain.draw import ALIKE, CARTE_BLANCHE, CLASSIC, chance_words
 from lessons.explain.names import counted
 from lessons.games.piquet.talon import DEALER_SHARE, HAND
 from lessons.record import DEALER, ELDER
-from lessons.rules.named import NAMED
+from lessons.rules.named import TWO_HANDED
 from lessons.web.address import show_link
 from lessons.web.components.hand_pick import hand_pick
 from lessons.web.draw_page import chosen, most_declared, ways_in
@@ -73,7 +73,7 @@ def _terms(at: desks.Desk) -> None:
         seat, rules, may = (st.session_state.get(f"draw-{name}") for name in ("seat", "rules", "may"))
         at.settle(
             seat=seat if seat in _SEATS else None,
-            rules=rules if rules in NAMED else None,
+            rules=rules if rules in TWO_HANDED else None,
             dealer_may=may if isinstance(may, int) and DEALER_SHARE <= may <= MOST else None,
         )
 
@@ -89,7 +89,7 @@ def _terms(at: desks.Desk) -> None:
             width="content",
         )
         show("draw-rules", at.rules)
-        st.selectbox("Rule set", list(NAMED), key="draw-rules", on_change=settled, width=190)
+        st.selectbox("Rule set", list(TWO_HANDED), key="draw-rules", on_change=settled, width=190)
         if at.seat == DEALER:
             show("draw-may", at.dealer_may)
             st.number_input(

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 from lessons.errors import Place, Problem, Problems, Unreadable
-from lessons.handfile import loads
+from lessons.handfile import dumps, loads
 from lessons.handfile.cards_text import HandText, hand_text, talon_text
 from lessons.handfile.paste import PastedHand, Question, is_hand_file, sift
 from lessons.handfile.paste_labels import Role
@@ -15,15 +15,17 @@ from lessons.handfile.share import decode
 from lessons.record import ELDER, Starts
 from lessons.web.entry.draft import UNKNOWN_HAND, Draft
 from lessons.web.entry.from_record import draft_of
+from lessons.web.entry.games import PIQUET, Whole, game_of, named_game
 from lessons.web.entry.placing import lay_out
 
 
 @dataclass(frozen=True, slots=True)
 class Brought:
-    """What comes of a text: the draft with it, or None where it brings nothing; what is wrong; what must be asked first;
-    a word on how it was taken; and the lines that were not read because they are sentences."""
+    """What comes of a text: the draft with it, or None where it brings nothing; a hand file of a game that is written as a whole;
+    what is wrong; what must be asked first; a word on how it was taken; and the lines that were not read because they are sentences."""
 
     draft: Draft | None = None
+    whole: Whole | None = None
     problems: tuple[Problem, ...] = ()
     questions: tuple[Question, ...] = ()
     news: str = ""
@@ -35,16 +37,20 @@ _LINK = re.compile(r"\s*(?:\S*\?)?(v=[0-9]+&\S+)\s*")
 
 def bring(text: str, draft: Draft, choices: Mapping[str, str]) -> Brought:
     """Read `text` and put what it says into `draft`; `choices` answer questions by key. A hand file or a link replaces the
-    draft; cards go into it, and a hand of which not all can be read goes into it as it was typed. An empty text brings nothing.
-    Nothing is raised."""
+    draft, or is a whole file of another game, be it sound or not; cards go into it, and a hand of which not all can be read goes
+    into it as it was typed. An empty text brings nothing. Nothing is raised."""
     if not text.strip():
         return Brought()
-    link = _LINK.fullmatch(text)
+    link = link_in(text)
     try:
         if link:
-            return Brought(draft_of(decode(link[1])), news="Read as a share link.")
+            record = decode(link)
+            game = game_of(record)
+            if game != PIQUET:
+                return Brought(whole=Whole(game, dumps(record)))
+            return Brought(draft_of(record), news="Read as a share link.")
         if is_hand_file(text):
-            return Brought(draft_of(loads(text, name="")), news="Read as a hand file.")
+            return _of_file(text)
         pasted = sift(text, choices)
         if pasted.questions:
             return Brought(questions=pasted.questions, unread=pasted.unread)
@@ -52,6 +58,27 @@ def bring(text: str, draft: Draft, choices: Mapping[str, str]) -> Brought:
         return replace(brought, problems=(*pasted.problems, *brought.problems), unread=pasted.unread)
     except Problems as found:
         return Brought(problems=found.problems)
+
+
+def link_in(text: str) -> str | None:
+    """The query of the share link that a text is, or None."""
+    found = _LINK.fullmatch(text)
+    return found[1] if found else None
+
+
+def _of_file(text: str) -> Brought:
+    """What a hand file brings. Raises `Problems` for one of the two-handed game that is not sound."""
+    try:
+        record = loads(text, name="")
+    except Problems:
+        game = named_game(text)
+        if game is None or game == PIQUET:
+            raise
+        return Brought(whole=Whole(game, text))
+    game = game_of(record)
+    if game != PIQUET:
+        return Brought(whole=Whole(game, text))
+    return Brought(draft_of(record), news="Read as a hand file.")
 
 
 def _with_hands(draft: Draft, hands: tuple[PastedHand, ...]) -> Brought:

@@ -13,7 +13,8 @@ from lessons.explain.names import combination_name
 from lessons.games.annotation import Annotation, StepKind
 from lessons.handfile.words import said_text
 from lessons.record import Act, Reply, Said, SaidNothing, SaidPoint, SaidSequence, SaidSet
-from lessons.rules.piquet import DealerClaims, PiquetRules, PointCalledBy
+from lessons.rules.piquet import DealerClaims, PiquetRules, two_handed
+from lessons.rules.rule_set import PointCalledBy
 from lessons.web.entry.draft import Draft
 from lessons.web.entry.reading import Reading
 
@@ -109,7 +110,7 @@ def write_out(reading: Reading) -> Draft:
     draft = _with_carte_blanche(reading)
     calls, claims = dialogue(annotation)
     played = [_line(reading, step.act, "play") for step in annotation.steps if step.kind is StepKind.PLAY]
-    if claims and played and annotation.rules.dealer_claims is DealerClaims.AFTER_FIRST_LEAD:
+    if claims and played and two_handed(annotation.rules).dealer_claims is DealerClaims.AFTER_FIRST_LEAD:
         lines = draft.get("play").split("\n")
         lead = played[0].line
         if len(played) > 1 and played[1].line == lead:

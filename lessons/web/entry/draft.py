@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from typing import Any
+from typing import Any, ClassVar, Generic, TypeVar
 
 from lessons.record import DEALER, ELDER, Starts
 
@@ -105,19 +105,22 @@ class Draft:
 BLOCKS = ("exchange", "declare", "play")
 
 
-@dataclass(frozen=True, slots=True)
-class History:
-    """The draft with what came before it and what was undone. `last` is the path whose text was typed last, so that the
-    letters of one piece of typing are undone together."""
+_Drafted = TypeVar("_Drafted")
 
-    draft: Draft = Draft()
-    past: tuple[Draft, ...] = ()
-    future: tuple[Draft, ...] = ()
+
+@dataclass(frozen=True, slots=True)
+class History(Generic[_Drafted]):
+    """A draft, of the form's or a whole text, with what came before it and what was undone. `last` is the path whose text was
+    typed last, so that the letters of one piece of typing are undone together."""
+
+    draft: _Drafted
+    past: tuple[_Drafted, ...] = ()
+    future: tuple[_Drafted, ...] = ()
     last: str = ""
 
-    KEPT = 200
+    KEPT: ClassVar[int] = 200
 
-    def change(self, draft: Draft, typing: str = "") -> History:
+    def change(self, draft: _Drafted, typing: str = "") -> History[_Drafted]:
         """The history after a change; `typing` names the path being typed in. No change leaves no trace."""
         if draft == self.draft:
             return self
@@ -125,13 +128,13 @@ class History:
             return History(draft, self.past, (), typing)
         return History(draft, (*self.past, self.draft)[-self.KEPT :], (), typing)
 
-    def undo(self) -> History:
+    def undo(self) -> History[_Drafted]:
         """One change back; the same history where there is none."""
         if not self.past:
             return self
         return History(self.past[-1], self.past[:-1], (self.draft, *self.future))
 
-    def redo(self) -> History:
+    def redo(self) -> History[_Drafted]:
         """One undone change forward again; the same history where there is none."""
         if not self.future:
             return self

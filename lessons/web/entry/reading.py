@@ -6,8 +6,8 @@ from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from lessons.errors import Place, Problem, Problems
+from lessons.games.annotate import annotate
 from lessons.games.annotation import Annotation
-from lessons.games.piquet import annotate
 from lessons.handfile import loads
 from lessons.record import HandRecord
 from lessons.web.entry.compose import Composed, compose

@@ -24,6 +24,7 @@ class Worded(NamedTuple):
 
 _NAMELESS = Draft()
 _QUOTED = re.compile(r"`([^`]*)`")
+_KEY = re.compile(r"\S+ *=")
 _CARD = re.compile(r"\b[SHDC][AKQJT987]\b")
 _SUIT = re.compile(r"\b([SHDC]) ([AKQJT987]+)\b")
 _DOES = "does|holds|has|still|must|was|lays|cannot|did|plays|draws"
@@ -32,6 +33,12 @@ _DOES = "does|holds|has|still|must|was|lays|cannot|did|plays|draws"
 def worded(problem: Problem, draft: Draft = _NAMELESS) -> Worded:
     """The problem's words for the page on which `draft` stands; without one, for a page of cards alone."""
     return Worded(capital(_plain(problem.message, draft)), capital(_plain(problem.hint, draft)))
+
+
+def as_written(problem: Problem) -> Worded:
+    """The problem's words for a page that shows the hand file itself: cards, seats and keys as they stand in it."""
+    message, hint = (_QUOTED.sub(r"“\1”", text) for text in (problem.message, problem.hint))
+    return Worded(capital(message), hint if _KEY.match(hint) else capital(hint))
 
 
 def _plain(text: str, draft: Draft) -> str:

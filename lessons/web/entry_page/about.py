@@ -10,7 +10,8 @@ from lessons.explain import finding_reason
 from lessons.games.annotation import Severity
 from lessons.handfile.toml_writing import toml_value
 from lessons.record import Starts
-from lessons.rules.named import NAMED, values_of, write_option
+from lessons.rules.named import TWO_HANDED, values_of
+from lessons.rules.options import write_option
 from lessons.rules.piquet import OPTION_FIELDS
 from lessons.web.entry.figures import (
     MARKS,
@@ -164,7 +165,7 @@ def about(reading: Reading) -> None:
             st.error(told(trouble.problem), icon=":material/error:")
         left, right = st.columns(2, gap="large")
         with left:
-            desks.choice("rules", "Rule set", {name: RULE_SETS[name] for name in NAMED})
+            desks.choice("rules", "Rule set", {name: RULE_SETS[name] for name in TWO_HANDED})
             _house_options()
             for seat in draft.seats:
                 desks.text_field(f"names.{seat}", f"Name of the {'elder hand' if seat == draft.elder else 'dealer'}", max_chars=200)
@@ -193,7 +194,7 @@ def _numbers(reading: Reading) -> None:
 def _house_options() -> None:
     """The options that differ from the rule set, and one to change."""
     draft = desks.desk().draft
-    base = NAMED[draft.rules]
+    base = TWO_HANDED[draft.rules]
     for name in draft.options:
         values = {toml_value(write_option(v)): v for v in values_of(name)}
         values.setdefault(draft.options[name], draft.options[name])

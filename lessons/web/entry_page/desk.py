@@ -17,6 +17,7 @@ from lessons.web.components.card_grid import card_grid
 from lessons.web.components.live_text import Remark, live_text
 from lessons.web.entry.bring import Brought
 from lessons.web.entry.draft import BLOCKS, Draft, History
+from lessons.web.entry.games import Whole
 from lessons.web.entry.placing import places, put_cards
 from lessons.web.entry.reading import Reading, read
 from lessons.web.reports import take_report
@@ -32,17 +33,17 @@ TEXT_LIMIT = 20_000
 class Desk:
     """What the page keeps in the session. `taken` is the number of the last report taken from each of our widgets; `box` the
     text in the paste box, `brought` what came of it, `choices` the answers to what was asked about it; `opened` the address
-    whose hand was opened last and `linked` the draft it stands for, `shared` the link last made, `judged` the reading last made, `news` what to say once,
+    whose hand was opened last and `linked` the draft, or the whole file, it stands for, `shared` the link last made, `judged` the reading last made, `news` what to say once,
     `number` tells this desk from one of a session that is lost, and `asking` says that the browser has not yet answered what
     it keeps of such a one."""
 
-    history: History = field(default_factory=History)
+    history: History[Draft] = field(default_factory=lambda: History(Draft()))
     taken: dict[str, int] = field(default_factory=dict)
     box: str = ""
     brought: Brought = field(default_factory=Brought)
     choices: dict[str, str] = field(default_factory=dict)
     opened: str = ""
-    linked: Draft | None = None
+    linked: Draft | Whole | None = None
     news: str = ""
     shared: str = ""
     judged: Reading | None = None
@@ -67,6 +68,19 @@ class Desk:
     def put(self, path: str, text: str, typing: str = "") -> None:
         """Change one text of the draft."""
         self.change(self.draft.put(path, text), typing)
+
+    def undo(self) -> None:
+        """One change back."""
+        self.history = self.history.undo()
+
+    def redo(self) -> None:
+        """One undone change forward again."""
+        self.history = self.history.redo()
+
+    def clear(self) -> None:
+        """Begin anew; it can be undone."""
+        self.change(Draft())
+        self.box, self.brought, self.choices = "", Brought(), {}
 
 
 def desk() -> Desk:

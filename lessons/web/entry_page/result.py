@@ -14,6 +14,7 @@ from lessons.web.components.replay import replay
 from lessons.web.entry.figures import PLACES
 from lessons.web.entry.reading import Reading, Trouble
 from lessons.web.entry_page import desk as desks
+from lessons.web.entry_page.file_desk import FileDesk
 from lessons.web.entry_page.told import told
 from lessons.web.entry_page.ways_in import RESULT_ANCHOR
 from lessons.web.plain import plain_text
@@ -28,7 +29,7 @@ def section(reading: Reading) -> None:
         _still_wrong(reading)
         return
     replay(reading.annotation, key="enter-replay")
-    _take_away(reading.record)
+    take_away(desks.desk(), reading.record, dumps(reading.record))
 
 
 def _home(reading: Reading, trouble: Trouble) -> str:
@@ -54,13 +55,12 @@ def _still_wrong(reading: Reading) -> None:
     st.warning("To be mended before it can be replayed:\n\n" + "\n".join(lines), icon=":material/edit:")
 
 
-def _take_away(record: HandRecord) -> None:
-    """Download and link."""
-    at = desks.desk()
+def take_away(at: desks.Desk | FileDesk, record: HandRecord, text: str) -> None:
+    """Draw what a sound hand can be taken away as: `text`, its file, and the link."""
     with st.container(horizontal=True, vertical_alignment="center"):
         st.download_button(
             "Download the hand file",
-            data=dumps(record),
+            data=text,
             file_name=f"{record.id}{SUFFIX}",
             mime="text/plain",
             icon=":material/download:",

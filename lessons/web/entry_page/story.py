@@ -10,7 +10,8 @@ import streamlit as st
 from lessons.cards import Hand
 from lessons.games.annotation import StepKind
 from lessons.record import Reply, Starts
-from lessons.rules.named import NAMED
+from lessons.rules.named import TWO_HANDED
+from lessons.rules.piquet import two_handed
 from lessons.web.components.card_play import card_play
 from lessons.web.entry.calls import Offer, add_line, call_line, dialogue, offers, write_out
 from lessons.web.entry.hand_text import read_hand
@@ -140,8 +141,8 @@ def _builder(reading: Reading) -> None:
         who = {draft.elder: "Elder hand", draft.dealer: "Dealer"}
         seat = st.selectbox("Who", list(who), key="enter-call-seat", format_func=who.__getitem__, width=130)
         verb = st.selectbox("does what", list(VERBS), key="enter-call-verb", format_func=VERBS.__getitem__, width=150)
-        rules = reading.record.rules if reading.record else NAMED[draft.rules]
-        allowed = offers(_hand_now(reading, seat), rules)
+        rules = reading.record.rules if reading.record else TWO_HANDED[draft.rules]
+        allowed = offers(_hand_now(reading, seat), two_handed(rules))
         by_call: dict[str, Offer] = {o.call: o for o in allowed}
 
         def label(call: str) -> str:

@@ -10,11 +10,15 @@ import streamlit as st
 from lessons.errors import Place, Problems
 from lessons.explain.names import listed
 from lessons.handfile import source_text
+from lessons.handfile.paste import is_hand_file
 from lessons.web.address import page_query, same_address
 from lessons.web.components.live_text import Remark
-from lessons.web.entry.bring import Brought, bring
+from lessons.web.entry.bring import Brought, bring, link_in
+from lessons.web.entry.draft import Draft
+from lessons.web.entry.games import PIQUET, Whole
 from lessons.web.entry.wording import worded
 from lessons.web.entry_page import desk as desks
+from lessons.web.entry_page import file_desk
 from lessons.web.entry_page.told import told
 from lessons.web.plain import plain_text
 from lessons.web.remarks import remark
@@ -62,8 +66,38 @@ def take(at: desks.Desk, text: str) -> None:
     base = at.history.past[-1] if at.history.last == BOX and at.history.past else at.draft
     at.box = text
     at.brought = bring(text, base, at.choices)
-    if at.brought.draft is not None:
+    if at.brought.whole is not None:
+        _open(at.brought, file_desk.opened_news(at.brought.whole))
+        at.box, at.brought = "", Brought()
+    elif at.brought.draft is not None:
         at.change(at.brought.draft, typing=BOX)
+
+
+def take_file(files: file_desk.FileDesk, whole: Whole) -> None:
+    """Take a text that is being typed as a whole file; a share link in its place is opened."""
+    brought = bring(whole.text, Draft(), {}) if link_in(whole.text) else Brought()
+    if not _open(brought, "Read as a share link."):
+        files.put(whole, typing=whole.game)
+
+
+def open_file(text: str) -> None:
+    """Put a hand file's text on the desk of the game it is of; one that names none stands on the desk that is open, to be mended."""
+    files = file_desk.file_desk()
+    brought = bring(text, Draft(), {}) if is_hand_file(text) else Brought()
+    whole = brought.whole or Whole(files.game, text)
+    if not _open(brought, file_desk.opened_news(whole)):
+        files.put(whole)
+
+
+def _open(brought: Brought, news: str) -> bool:
+    """Put a whole hand on the desk of its game, with a word on it; whether there is one."""
+    at, files = desks.desk(), file_desk.file_desk()
+    if brought.whole is not None:
+        files.open(brought.whole, news)
+    elif brought.draft is not None:
+        at.change(brought.draft)
+        files.game, at.news = PIQUET, news
+    return brought.whole is not None or brought.draft is not None
 
 
 def paste() -> None:
@@ -168,9 +202,9 @@ def file_box() -> None:
 
 
 def open_address(at: desks.Desk) -> None:
-    """Put the hand in the page's address on the desk, once for each address; and when the draft has moved away from that
-    hand, take it out of the address, so that a reload does not bring the old one back."""
-    if at.linked is not None and at.draft != at.linked:
+    """Put the hand in the page's address on the desk of its game, once for each address; and when what is shown has moved away
+    from that hand, take it out of the address, so that a reload does not bring the old one back."""
+    if at.linked is not None and at.linked != _shown(at):
         at.linked, at.opened = None, ""
         st.query_params.clear()
     if "v" not in st.query_params:
@@ -180,9 +214,14 @@ def open_address(at: desks.Desk) -> None:
         return
     at.opened = same_address(query)
     brought = bring(query, at.draft, {})
-    if brought.draft is not None:
-        at.change(brought.draft)
-        at.linked = brought.draft
-        at.news = f"Opened from the link, ready to be changed. [To the replay](#{RESULT_ANCHOR})"
+    if _open(brought, f"Opened from the link, ready to be changed. [To the replay](#{RESULT_ANCHOR})"):
+        at.linked = _shown(at)
         return
+    file_desk.file_desk().game = PIQUET
     at.box, at.brought = query, brought
+
+
+def _shown(at: desks.Desk) -> Draft | Whole:
+    """What is on the desk of the game chosen."""
+    files = file_desk.file_desk()
+    return Whole(files.game, files.text) if files.is_open else at.draft

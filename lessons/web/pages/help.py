@@ -1,4 +1,4 @@
-"""Help where readers get stuck: stepping, entering, checking, sharing; what the verdicts and findings mean; the words of the game."""
+"""Help where readers get stuck: stepping, entering, checking, sharing; what the verdicts and findings mean."""
 
 from __future__ import annotations
 
@@ -8,7 +8,6 @@ from html import escape
 import streamlit as st
 
 from lessons.explain.findings import SEVERITY_WORDS
-from lessons.explain.glossary import TERMS, Term
 from lessons.explain.verdicts import OUTCOME_WORDS
 from lessons.games.annotation import Outcome, Severity
 from lessons.web.registry import PAGES, page
@@ -76,6 +75,13 @@ STUCK = (
         ),
     ),
     (
+        "My hand is of Normand, Voleur, Impérial or Cassino.",
+        (
+            "Choose the game at the top of *Enter a hand*. Such a hand is written as a whole file: a sound one stands there to be changed line by line, "
+            "and whatever is wrong is named beside its line."
+        ),
+    ),
+    (
         "My book gives one hand only.",
         (
             "Write `?12` for the other hand, or `?3` for three cards of it you do not know. Nothing is made up: a verdict then says *admitted good*, "
@@ -126,15 +132,6 @@ def _table(caption: str, heads: tuple[str, str], rows: Iterable[tuple[str, str]]
     framed_table(caption, heads, (f'<tr><th scope="row">{escape(name)}</th><td>{escape(told)}</td></tr>' for name, told in rows))
 
 
-def _matches(term: Term, wanted: str) -> bool:
-    return any(wanted in text.casefold() for text in (term.name, term.french, term.definition, *term.also))
-
-
-def _told(term: Term) -> str:
-    also = "; ".join(part for part in (f"French: {term.french}" if term.french else "", f"say: {term.say}" if term.say else "") if part)
-    return f"{term.definition} ({also})" if also else term.definition
-
-
 st.title("Help")
 st.markdown(
     '<p class="piquet-lead">Take a hand of piquet from a book or from the table, replay it step by step, and see at every step who scores what, and why: '
@@ -176,9 +173,7 @@ st.markdown(
 )
 
 st.subheader("Words of the game", anchor="words")
-wanted = st.text_input("Look up a word", key="help-word", max_chars=40, placeholder="repic, tierce, point …").strip().casefold()
-found = tuple((term.name, _told(term)) for term in TERMS if _matches(term, wanted))
-if found:
-    _table("Words of the game", ("Word", "What it means"), found)
-else:
-    st.info("No word here has that in it.")
+st.markdown(
+    "A word underlined with dots tells its meaning when it is pointed at. All of them stand together, with the French and an example each:"
+)
+st.page_link(page("glossary").script, label=page("glossary").title, icon=page("glossary").icon)

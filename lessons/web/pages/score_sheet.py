@@ -1,4 +1,4 @@
-"""Score sheet: keep a race or a partie deal by deal, to its settlement."""
+"""Score sheet: keep a game of any kind deal by deal, to its settlement."""
 
 from lessons.web.score.page import draw
 

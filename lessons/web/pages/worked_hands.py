@@ -2,24 +2,27 @@
 
 from __future__ import annotations
 
+import re
 from html import escape
 
 import streamlit as st
 
 from lessons.errors import Problems
-from lessons.explain.names import capital, seat_label
+from lessons.explain.names import capital, side_label, whole_words
 from lessons.explain.options import option_words
 from lessons.games.annotation import Annotation
 from lessons.handfile import share
 from lessons.handfile.reader import SUFFIX
 from lessons.record import HandRecord
+from lessons.rulebook.changes import Totals
+from lessons.web import cassino_deal
 from lessons.web.address import page_query, parameters, put
 from lessons.web.arrival import just_arrived
 from lessons.web.components.library import library_list
 from lessons.web.components.replay import replay
 from lessons.web.library import Library, library
 from lessons.web.opened import Opened, linked
-from lessons.web.other_rules import Reading, Totals, under_named_sets, under_single_options
+from lessons.web.other_rules import Reading, under_named_sets, under_single_options
 from lessons.web.plain import plain_text
 from lessons.web.registry import page
 from lessons.web.tables import framed_table
@@ -68,19 +71,19 @@ def _chosen() -> None:
 
 
 def _turn(hands: Library, id: str, by: int) -> None:
-    ids = [h.id for h in hands.hands]
+    ids = [h.id for h in hands.all]
     _open(ids[(ids.index(id) + by) % len(ids)] if id in ids else ids[0])
 
 
 # ------------------------------------------------------------------------------------------------- under other rules
 
 
-def _figures(record: HandRecord, totals: Totals) -> str:
-    return "".join(f"<td>{'not known' if totals[seat] is None else totals[seat]}</td>" for seat in record.seats)
+def _figures(annotation: Annotation, totals: Totals) -> str:
+    return "".join(f"<td>{whole_words(annotation, totals[side])}</td>" for side in annotation.record.sides)
 
 
 def _table(record: HandRecord, label: str, first: str, last: str, rows: list[str]) -> None:
-    framed_table(label, [first, *(seat_label(record, seat) for seat in record.seats), last], rows)
+    framed_table(label, [first, *(side_label(record, side) for side in record.sides), last], rows)
 
 
 def _reading_row(annotation: Annotation, reading: Reading) -> str:
@@ -89,14 +92,17 @@ def _reading_row(annotation: Annotation, reading: Reading) -> str:
     name = f"{escape(reading.name)}{' <small>this hand’s own</small>' if own else ''}"
     if reading.totals is None:
         why = " ".join(escape(p) for p in reading.problems)
-        return f'<tr><th scope="row">{name}</th><td colspan="{len(record.seats)}">not possible</td><td>{why}</td></tr>'
-    if reading.totals == annotation.totals:
+        return f'<tr><th scope="row">{name}</th><td colspan="{len(record.sides)}">not possible</td><td>{why}</td></tr>'
+    if reading.totals == annotation.ends:
         why = "" if own else "<small>the same</small>"
     elif reading.decisive:
-        why = "<br>".join(f"{escape(capital(option_words(c.option, c.value)))} <small>{escape(c.option)}</small>" for c in reading.decisive)
+        why = "<br>".join(
+            f"{escape(capital(option_words(c.option, c.value, type(annotation.rules))))} <small>{escape(c.option)}</small>"
+            for c in reading.decisive
+        )
     else:
         why = "Several options together."
-    return f'<tr><th scope="row">{name}</th>{_figures(record, reading.totals)}<td>{why}</td></tr>'
+    return f'<tr><th scope="row">{name}</th>{_figures(annotation, reading.totals)}<td>{why}</td></tr>'
 
 
 def _other_rules(annotation: Annotation) -> None:
@@ -112,8 +118,8 @@ def _other_rules(annotation: Annotation) -> None:
             st.caption("No single option changes a total of this hand.")
             return
         rows = [
-            f'<tr><th scope="row">{escape(capital(option_words(c.option, c.value)))} <small>{escape(c.option)}</small></th>'
-            f"{_figures(record, c.totals)}<td>{_moved(annotation, c.totals)}</td></tr>"
+            f'<tr><th scope="row">{escape(capital(option_words(c.option, c.value, type(annotation.rules))))} <small>{escape(c.option)}</small></th>'
+            f"{_figures(annotation, c.totals)}<td>{_moved(annotation, c.totals)}</td></tr>"
             for c in changes
         ]
         _table(record, "Totals under each single option", "Option", "Moves", rows)
@@ -121,10 +127,11 @@ def _other_rules(annotation: Annotation) -> None:
 
 def _moved(annotation: Annotation, totals: Totals) -> str:
     moves = []
-    for seat, before in annotation.totals.items():
-        now = totals[seat]
+    unit = " whites" if annotation.counters else ""
+    for side, before in annotation.ends.items():
+        now = totals[side]
         if now != before and now is not None and before is not None:
-            moves.append(f"{escape(seat_label(annotation.record, seat))} {now - before:+d}")
+            moves.append(f"{escape(side_label(annotation.record, side))} {now - before:+d}{unit}")
     return ", ".join(moves).replace("-", "−")
 
 
@@ -136,9 +143,12 @@ _JUMP = "hands-jump"
 
 
 def _start(id: str) -> tuple[int, str]:
-    """Where the replay begins, and its key: a new one for every press on the figure, so that it begins there anew."""
+    """Where the replay begins, and its key: a new one for every press on the figure, so that it begins there anew, and for a step the address names."""
     hand, step, presses = st.session_state.get(_JUMP, ("", 0, 0))
-    return (step, f"hands-replay-{presses}") if hand == id else (0, "hands-replay")
+    if hand == id:
+        return step, f"hands-replay-{presses}"
+    asked = st.query_params.get("step", "")
+    return (int(asked), f"hands-replay-at-{asked}") if re.fullmatch(r"[0-9]{1,3}", asked) else (0, "hands-replay")
 
 
 def _jump(id: str) -> None:
@@ -178,23 +188,24 @@ _STYLE = """
 """`piquet-guessing` is set by the replay while a reader guesses: what would give the hand away is veiled."""
 
 
-def _head(hands: Library, opened: Opened | None) -> None:
+_LEAD = "A hand of Piquet, step by step: who scores what, and why. Press <b>Next</b>, or the key <b>→</b>."
+_LEAD_OF_CASSINO = "A deal of Cassino, counted: who scores what, and why."
+
+
+def _head(hands: Library, opened: str | None, lead: str = _LEAD) -> None:
     """What this is, in a line; beside it a row to choose another hand without leaving the table."""
     with st.container(key="hands-title"):
         st.title("Worked hands", anchor=False)  # the navigation shows it; the room at the top belongs to the cards
     with st.container(key="hands-head", horizontal=True, vertical_alignment="center"):
-        st.html(
-            f"<style>{_STYLE}</style>"
-            '<p class="piquet-lead" style="margin:0">A hand of Piquet, step by step: who scores what, and why. Press <b>Next</b>, or the key <b>→</b>.</p>'
-        )
+        st.html(f'<style>{_STYLE}</style><p class="piquet-lead" style="margin:0">{lead}</p>')
         if opened is not None and hands.hands:
             _picker(hands, opened)
 
 
-def _picker(hands: Library, opened: Opened) -> None:
-    titles = {h.id: f"{h.title} · {h.work}" if h.work else h.title for h in hands.hands}
+def _picker(hands: Library, opened: str) -> None:
+    titles = {h.id: f"{h.title} · {h.work}" if h.work else h.title for h in hands.all}
     with st.container(key="noprint-hands-picker", horizontal=True, vertical_alignment="center", gap="small", width=460):
-        st.session_state["hands-choice"] = opened.id if opened.id in titles else None
+        st.session_state["hands-choice"] = opened if opened in titles else None
         st.selectbox(
             "Another hand",
             list(titles),
@@ -204,8 +215,8 @@ def _picker(hands: Library, opened: Opened) -> None:
             label_visibility="collapsed",
             placeholder="Choose a worked hand",
         )
-        st.button(":material/chevron_left:", key="hands-previous", help="Previous hand", on_click=_turn, args=(hands, opened.id, -1))
-        st.button(":material/chevron_right:", key="hands-next", help="Next hand", on_click=_turn, args=(hands, opened.id, 1))
+        st.button(":material/chevron_left:", key="hands-previous", help="Previous hand", on_click=_turn, args=(hands, opened, -1))
+        st.button(":material/chevron_right:", key="hands-next", help="Next hand", on_click=_turn, args=(hands, opened, 1))
 
 
 def _take_away(opened: Opened) -> None:
@@ -231,9 +242,16 @@ def _take_away(opened: Opened) -> None:
 def _page() -> None:
     hands = library()
     _return()
+    deal = hands.deal(st.query_params.get("hand", "")) if "v" not in st.query_params else None
+    if deal is not None:
+        st.session_state[_ADDRESS] = page_query()
+        _head(hands, deal.id, _LEAD_OF_CASSINO)
+        cassino_deal.show(deal)
+        _others(hands, deal.id)
+        return
     opened = _opened(hands)
     st.session_state[_ADDRESS] = page_query()
-    _head(hands, opened)
+    _head(hands, opened.id if opened is not None else None)
     if opened is None:
         st.info("No worked hands were found beside the program. Enter one of your own.")
         return
@@ -246,12 +264,18 @@ def _page() -> None:
     _take_away(opened)
     for unread in hands.unread:
         st.error(f"**{plain_text(unread.name)}** cannot be read.\n\n" + "\n".join(f"- {plain_text(p)}" for p in unread.problems))
-    if hands.hands:
-        st.subheader("All worked hands", anchor="all-hands")
-        chosen = library_list(hands.hands, opened=opened.id, key="hands-library")
-        if chosen and hands.hand(chosen) and chosen != opened.id:
-            _open(chosen)
-            st.rerun()
+    _others(hands, opened.id)
+
+
+def _others(hands: Library, opened: str) -> None:
+    """Every hand there is, to choose another from."""
+    if not hands.all:
+        return
+    st.subheader("All worked hands", anchor="all-hands")
+    chosen = library_list(hands.all, opened=opened, key="hands-library")
+    if chosen and chosen != opened and chosen in {entry.id for entry in hands.all}:
+        _open(chosen)
+        st.rerun()
 
 
 _page()

@@ -48,6 +48,7 @@ from lessons.games.piquet.sinking import lesser_calls
 from lessons.knowledge.standing import Standing, Status, class_of
 from lessons.knowledge.view import View
 from lessons.record import Reply, Sinks, Starts
+from lessons.rules.piquet import two_handed
 from lessons.web.panels.seats import seat_views, untold
 from lessons.web.view import runs
 
@@ -196,7 +197,7 @@ class _Weighing:
         assert call.held is not None
         heard = self._view(self.record.other(call.seat), step.number - 1)
         laid_out = step.discards.get(call.seat, Holding()).known
-        lesser = lesser_calls(step.hands[call.seat].known, laid_out, view.judge, self.annotation.rules)
+        lesser = lesser_calls(step.hands[call.seat].known, laid_out, view.judge, two_handed(self.annotation.rules))
         lesser = tuple(one for one in lesser if class_of(one.called) is call.cls)
         full = self._left(heard, call.held)
         below = next((one for one in lesser if one.called.key == call.held.key), None)

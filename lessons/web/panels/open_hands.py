@@ -48,6 +48,7 @@ from lessons.explain.open_hands import (
 )
 from lessons.games.annotation import Annotation, Cause, Phase, Step
 from lessons.record import Starts
+from lessons.rules.piquet import two_handed
 from lessons.web.view import runs
 
 _IN_PLAY = frozenset({Cause.LEAD, Cause.WIN, Cause.LAST_TRICK})
@@ -106,7 +107,7 @@ def _position(annotation: Annotation, step: Step) -> Position | None:
 
 
 def _worked_out(annotation: Annotation, step: Step, position: Position) -> dict[str, Any]:
-    rules = annotation.rules
+    rules = two_handed(annotation.rules)
     solution = solve(position, rules)
     line = play_out(position, rules)
     declaring = _declaring(annotation, step)
@@ -214,7 +215,7 @@ def _move(annotation: Annotation, position: Position, move: Move, base: tuple[in
 
 def _forced(annotation: Annotation, position: Position, base: tuple[int, int] | None) -> Iterator[dict[str, Any]]:
     """What either side can force, with the line that shows it; and how what it might hope for is prevented."""
-    probes = forced(position, annotation.rules)
+    probes = forced(position, two_handed(annotation.rules))
     for aim in Aim:
         sides = {seat: by_aim[aim] for seat, by_aim in probes.items() if by_aim[aim].line}
         for seat, probe in sides.items():
@@ -224,7 +225,7 @@ def _forced(annotation: Annotation, position: Position, base: tuple[int, int] | 
                 words = prevented_words(annotation, seat, aim)
             else:
                 continue
-            line = moves(position, probe.line, annotation.rules)
+            line = moves(position, probe.line, two_handed(annotation.rules))
             yield {"words": runs(words), "line": _line(annotation, position, line, base)}
         if aim is Aim.CARDS and len(sides) == len(probes) and not any(probe.forced for probe in sides.values()):
             yield {"words": runs(nobody_forces(aim)), "line": None}

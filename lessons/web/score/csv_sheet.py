@@ -1,39 +1,59 @@
 """The score sheet as CSV: written for a spreadsheet, read back from one.
 
-Columns: deal, elder, the two players (headed by what they are called), hand, remark, then both totals. Totals are
-written for the reader of the sheet; they are worked out anew when it is read.
+Columns: deal, elder (and dealer, where some sit out), a column for each player or side (headed by what it is called), hand,
+remark, then the totals, or what each is charged and the balance. What follows from the deals is written for the reader of the
+sheet; it is worked out anew when it is read.
 """
 
 from __future__ import annotations
 
 import csv
 import io
+from collections.abc import Iterator
 from dataclasses import replace
 
 from lessons.errors import Impossible, Place, Problem, Problems, Unreadable
-from lessons.games.tally import DealScore
+from lessons.games.endings.ecrire import sums_after
+from lessons.games.settled import Due, Settlement
 from lessons.handfile import limits
-from lessons.web.score.sheet import MOST_POINTS, Row, Sheet
+from lessons.rules.ecrire import EcrireRules
+from lessons.web.score.sheet import MOST_POINTS, Row, Sheet, table_of
+from lessons.web.score.sheet_game import counters_word, lines_up
 
-TOTAL = " total"
+TOTAL, CHARGED, BALANCE = " total", " charged", " balance"
 ROWS = 200
 """The most rows read."""
 
-_KNOWN = ("deal", "elder", "hand", "remark")
+_KNOWN = ("deal", "elder", "dealer", "hand", "remark")
 _FORMULA = ("=", "+", "-", "@", "\t")
 
 
-def to_csv(sheet: Sheet, deals: tuple[DealScore, ...]) -> str:
-    """The sheet's deals, one a row, with the running totals."""
-    names = sheet.shown
+def to_csv(sheet: Sheet, settlement: Settlement) -> str:
+    """The sheet's deals, one a row, with the running totals; in piquet à écrire with what each is charged then, and the balance."""
+    names, several = sheet.shown, settlement.charged is not None
     out = io.StringIO()
     writer = csv.writer(out, lineterminator="\r\n")
-    writer.writerow([_safe(cell) for cell in ("deal", "elder", *names, "hand", "remark", *(name + TOTAL for name in names))])
-    for deal, row in zip(deals, sheet.filled(), strict=True):
-        points = ["" if row.hand else str(deal.points[player]) for player in sheet.players]
-        totals = [str(deal.totals[player]) for player in sheet.players]
-        writer.writerow([str(deal.number), _safe(names[sheet.elder_of(deal.number)]), *points, row.hand or "", _safe(row.remark), *totals])
+    sums = (CHARGED, BALANCE) if several else (TOTAL,)
+    who = ("elder", "dealer") if several else ("elder",)
+    head = ("deal", *who, *names, "hand", "remark", *(name + end for end in sums for name in names))
+    writer.writerow([_safe(cell) for cell in head])
+    turns = lines_up(sheet) if sheet.partners else (Due(deal.line.players) for deal in settlement.deals)
+    for deal, row, due, figures in zip(settlement.deals, sheet.filled(), turns, _sums(settlement), strict=False):
+        points = ["" if row.hand or cell is None else str(cell) for cell in row.cells(len(names))]
+        seats = [_safe(sheet.name(player)) for player in (due.players[0], due.players[-1])[: len(who)]]
+        writer.writerow([str(deal.number), *seats, *points, row.hand or "", _safe(row.remark), *figures])
     return out.getvalue()
+
+
+def _sums(settlement: Settlement) -> Iterator[list[str]]:
+    """The figures behind each deal."""
+    players = settlement.game.players
+    if settlement.charged is not None:
+        for charged, balance in sums_after(settlement):
+            yield [str(figures[player]) for figures in (charged, balance) for player in players]
+        return
+    for deal in settlement.deals:
+        yield [counters_word(deal.counters[side]) if deal.counters else str(deal.totals[side]) for side in settlement.game.sides]
 
 
 def _safe(text: str) -> str:
@@ -57,34 +77,62 @@ def from_csv(text: str, sheet: Sheet) -> Sheet:
     if not table or not any(table[0]):
         raise Problems([Unreadable("the first line names no columns", hint="deal, elder, both players, hand, remark", place=Place(1, 1))])
     head = table[0]
-    players = [name for name in head if name and name not in _KNOWN and not name.endswith(TOTAL)]
-    if len(players) != 2 or len(set(head)) != len(head):
+    players = [name for name in head if name and name not in _KNOWN and not name.endswith((TOTAL, CHARGED, BALANCE))]
+    least, most = columns_of(sheet)
+    if not least <= len(players) <= most or len(set(head)) != len(head):
         hint = "deal, elder, one column for each player, hand, remark"
-        raise Problems([Unreadable(f"{len(players)} columns could be a player’s; a sheet has two", hint=hint, place=Place(1, 1))])
+        has = "two" if (least, most) == (2, 2) else str(least) if least == most else f"{least} to {most}"
+        raise Problems([Unreadable(f"{len(players)} columns could be a player’s; a sheet has {has}", hint=hint, place=Place(1, 1))])
     if len(table) > ROWS + 1:
         raise Problems([Unreadable(f"more than {ROWS} rows", place=Place(ROWS + 2, 1))])
     problems: list[Problem] = []
     rows: list[Row] = []
-    elder = sheet.elder
+    seats: list[tuple[int, int | None]] = []
     for line, cells in enumerate(table[1:], start=2):
         if not any(cells):
             continue
         named = dict(zip(head, cells, strict=False))
+        for title in ("elder", "dealer"):
+            if named.get(title) and _place(sheet, players, named[title]) is None:
+                message = f"{named[title]} is not one of the players"
+                problems.append(Impossible(message, hint=" or ".join(players), place=Place(line, 1)))
+        elder, dealer = (_place(sheet, players, named.get(title, "")) for title in ("elder", "dealer"))
         number = len(rows) + 1
-        if name := named.get("elder"):
-            if name not in players:
-                problems.append(Impossible(f"{name} is not one of the players", hint=" or ".join(players), place=Place(line, 1)))
-            elif number == 1:
-                elder = players.index(name)
-            elif players.index(name) != (elder + number - 1) % 2:
-                problems.append(Impossible(f"{name} is not the elder hand in turn", hint="players deal in turn", place=Place(line, 1)))
-        figures = [_figure(named.get(player, ""), line, problems) for player in players]
-        rows.append(Row(figures[0], figures[1], named.get("hand") or None, " ".join(named.get("remark", "").split())))
+        if elder is not None and number > 1 and len(players) == 2 and seats and elder != (seats[0][0] + number - 1) % 2:
+            problems.append(
+                Impossible(f"{named['elder']} is not the elder hand in turn", hint="players deal in turn", place=Place(line, 1))
+            )
+        if number == 1 and elder is not None:
+            seats.append((elder, dealer))
+        figures = [named.get(player) or None if sheet.counters else _figure(named.get(player, ""), line, problems) for player in players]
+        remark = " ".join(named.get("remark", "").split())
+        rows.append(Row(hand=named.get("hand") or None, remark=remark).with_cells(figures))
     if problems:
         raise Problems(problems)
-    # A column headed by the player's own word is no name.
-    names = tuple("" if name == word else name for name, word in zip(players, sheet.players, strict=True))
-    return replace(sheet, rows=tuple(rows), names=(names[0], names[1]), elder=elder)
+    return _seated(sheet, players, seats, tuple(rows))
+
+
+def columns_of(sheet: Sheet) -> tuple[int, int]:
+    """The fewest and the most columns of points a sheet under its rules can have."""
+    return (2, 2) if sheet.partners else table_of(sheet.rules)
+
+
+def _place(sheet: Sheet, players: list[str], name: str) -> int | None:
+    """The place of a player at the table, by what a column is headed; partners by their own names."""
+    names = list(map(sheet.name, sheet.players)) if sheet.partners else players
+    return names.index(name) if name in names else None
+
+
+def _seated(sheet: Sheet, players: list[str], seats: list[tuple[int, int | None]], rows: tuple[Row, ...]) -> Sheet:
+    """The sheet with these rows; a column headed by the player's own word is no name."""
+    if not sheet.partners:
+        sheet = sheet.seated(("",) * len(players))
+        sheet = replace(sheet, names=tuple("" if name == word else name for name, word in zip(players, sheet.players, strict=True)))
+    if seats:
+        elder, dealer = seats[0]
+        several = isinstance(sheet.rules, EcrireRules)
+        sheet = replace(sheet, elder=elder, dealer=(sheet.dealer if dealer is None else dealer) if several else None)
+    return replace(sheet, rows=rows)
 
 
 def _figure(text: str, line: int, problems: list[Problem]) -> int | None:

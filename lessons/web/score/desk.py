@@ -81,6 +81,12 @@ def desk() -> Desk:
     return found
 
 
+def put_rules(**options: Any) -> None:
+    """Change some of the rules' options; the table is drawn anew."""
+    at = desk()
+    at.write(replace(at.sheet, rules=replace(at.sheet.rules, **options)))
+
+
 def take_edits(at: Desk) -> None:
     """Take in what the table reports: all its edits since it was drawn."""
     state = st.session_state.get(at.table_key)

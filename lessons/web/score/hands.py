@@ -6,27 +6,48 @@ from functools import cache
 
 from lessons.errors import Impossible, Problems
 from lessons.game_record import GameRecord
+from lessons.games.annotate import annotate
 from lessons.games.annotation import Annotation
-from lessons.games.piquet import annotate
-from lessons.games.tally import TRICKS_IN_A_DEAL
+from lessons.games.cassino import annotate as count_cassino
+from lessons.games.cassino import as_deal
 from lessons.handfile import game as game_files
 from lessons.handfile.reader import SUFFIX
+from lessons.handfile.table_form import table_form
 from lessons.record import HandRecord
 from lessons.resources import examples_dir
+from lessons.rules.cassino import CassinoRules
+from lessons.rules.ecrire import EcrireRules
+from lessons.rules.normand import NormandRules
 from lessons.rules.piquet import PiquetRules
+from lessons.rules.rule_set import RuleSet
 from lessons.web.library import library
 from lessons.web.score.desk import Desk
 
 
+def whole_deals(rules: RuleSet, players: int = 0) -> dict[str, str]:
+    """The shipped hands that can be deals of a game under these rules, and are played to the end: title by id.
+
+    The deals of piquet à écrire are two-handed ones, and so are those of Piquet Normand when only two `players` are left.
+    """
+    two_handed = isinstance(rules, EcrireRules) or (isinstance(rules, NormandRules) and players == 2)
+    return _whole_deals().get(PiquetRules if two_handed else type(rules), {})
+
+
 @cache
-def whole_deals() -> dict[str, str]:
-    """The shipped hands that are played to the end: title by id."""
-    return {hand.id: hand.title for hand in library().hands if _is_whole(hand.annotation)}
+def _whole_deals() -> dict[type[RuleSet], dict[str, str]]:
+    found: dict[type[RuleSet], dict[str, str]] = {}
+    for hand in library().hands:
+        if _is_whole(hand.annotation):
+            found.setdefault(type(hand.annotation.rules), {})[hand.id] = hand.title
+    for deal in library().deals:
+        if None not in deal.annotation.totals.values():
+            found.setdefault(type(deal.annotation.rules), {})[deal.id] = deal.title
+    return found
 
 
 def _is_whole(annotation: Annotation) -> bool:
     tricks = annotation.tricks
-    return tricks is not None and sum(tricks.values()) == TRICKS_IN_A_DEAL and None not in annotation.totals.values()
+    return tricks is not None and sum(tricks.values()) == table_form(annotation.rules).hand and None not in annotation.totals.values()
 
 
 @cache
@@ -41,9 +62,22 @@ def worked_games() -> dict[str, GameRecord]:
     return games
 
 
-def annotate_deal(at: Desk, hand: str, rules: PiquetRules) -> Annotation:
-    """The hand of an id under the game's rules. Raises `Problems` where there is none."""
+def annotate_deal(at: Desk, hand: str, rules: RuleSet | None) -> Annotation:
+    """The hand of an id under the game's rules, or its own for None. Raises `Problems` where there is none."""
+    deal = library().deal(hand)
+    if deal is not None and isinstance(rules, CassinoRules):
+        return as_deal(count_cassino(deal.annotation.record, rules))
     return annotate(record_of(at, hand), rules)
+
+
+def made_in(at: Desk, hand: str) -> tuple[int, ...] | None:
+    """What each makes in a hand under its own rules, in order of play; None where it cannot be told."""
+    try:
+        totals = annotate_deal(at, hand, None).totals
+    except Problems:
+        return None
+    points = tuple(total for total in totals.values() if total is not None)
+    return points if points and len(points) == len(totals) else None
 
 
 def record_of(at: Desk, hand: str) -> HandRecord:

@@ -7,8 +7,8 @@ from dataclasses import dataclass, replace
 from lessons.errors import Problem, Problems
 from lessons.games.settlement import Settlement, State, settle
 from lessons.web.score.desk import Desk
-from lessons.web.score.hands import annotate_deal
-from lessons.web.score.sheet import to_game
+from lessons.web.score.hands import annotate_deal, made_in
+from lessons.web.score.sheet_game import to_game
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,8 +20,8 @@ class Judged:
 
     @property
     def over(self) -> bool:
-        """Whether no further deal is due."""
-        return self.settlement.state is not State.UNFINISHED
+        """Whether no further deal is due; piquet à écrire goes on until the players stop."""
+        return self.settlement.state not in (State.UNFINISHED, State.BALANCED)
 
 
 def judge(at: Desk) -> Judged:
@@ -30,7 +30,7 @@ def judge(at: Desk) -> Judged:
     problems: tuple[Problem, ...] = ()
     while True:
         try:
-            game = to_game(replace(at.sheet, rows=rows))
+            game = to_game(replace(at.sheet, rows=rows), lambda hand: made_in(at, hand))
             settled = settle(game, annotate_deal=lambda hand, rules: annotate_deal(at, hand, rules))
         except Problems as found:
             problems = problems or found.problems

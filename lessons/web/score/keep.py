@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from dataclasses import replace
+from types import MappingProxyType
+
 import streamlit as st
 
 from lessons import handfile
 from lessons.errors import Problem, Problems, Unreadable
 from lessons.game_record import GameRecord
+from lessons.games.endings import ending_of
 from lessons.games.settlement import Settlement
-from lessons.games.settlement_checks import misplaced
 from lessons.handfile import game as game_files
 from lessons.handfile import game_share, game_writer
 from lessons.handfile.reader import SUFFIX
@@ -18,7 +22,9 @@ from lessons.web.address import page_query, put, same_address, show_link
 from lessons.web.plain import plain_text, problem_list
 from lessons.web.score.csv_sheet import from_csv, to_csv
 from lessons.web.score.desk import Desk
-from lessons.web.score.sheet import Sheet, from_game
+from lessons.web.score.hands import made_in
+from lessons.web.score.sheet import Sheet
+from lessons.web.score.sheet_game import from_game
 
 OPENER = "score-open"
 
@@ -31,7 +37,7 @@ def open_address(at: Desk) -> None:
     at.opened = same_address(query)
     try:
         game, hands = game_share.decode(query)
-        sheet = sheet_of(game)
+        sheet = sheet_of(at, game, hands)
     except Problems as found:
         st.error("This link cannot be opened:\n\n" + problem_list(found.problems), icon=":material/link_off:")
         return
@@ -39,12 +45,12 @@ def open_address(at: Desk) -> None:
     at.write(sheet)
 
 
-def sheet_of(game: GameRecord) -> Sheet:
-    """The sheet of a game. Raises `Problems` where it is none for this page."""
-    wrong = [problem for check in game.checks for problem in misplaced(check)]
+def sheet_of(at: Desk, game: GameRecord, hands: Mapping[str, HandRecord] = MappingProxyType({})) -> Sheet:
+    """The sheet of a game, with hands that came along with it. Raises `Problems` where it is none for this page."""
+    wrong = [problem for check in game.checks for problem in ending_of(game.rules).misplaced(game.rules, check)]
     if wrong:
         raise Problems(wrong)
-    return from_game(game)
+    return from_game(game, lambda hand: made_in(replace(at, brought={**at.brought, **hands}), hand))
 
 
 def section(at: Desk, settlement: Settlement, *, sound: bool) -> None:
@@ -86,7 +92,7 @@ def _take_away(at: Desk, settlement: Settlement, *, sound: bool) -> None:
         )
         st.download_button(
             "CSV",
-            data=to_csv(at.sheet, settlement.deals) if sound else "",
+            data=to_csv(at.sheet, settlement) if sound else "",
             file_name=f"{name}.csv",
             mime="text/csv",
             key="score-csv",
@@ -117,6 +123,7 @@ def _share(at: Desk, settlement: Settlement) -> None:
 def _open(at: Desk, files: dict[str, bytes]) -> None:
     """Open what was handed in: one game or one CSV, with any hands. What is wrong is told; the sheet is then left as it is."""
     problems: list[tuple[str, Problem]] = []
+    games: list[tuple[str, GameRecord]] = []
     sheets: list[Sheet] = []
     hands: dict[str, HandRecord] = {}
     for name, data in files.items():
@@ -125,10 +132,15 @@ def _open(at: Desk, files: dict[str, bytes]) -> None:
             if name.lower().endswith(".csv"):
                 sheets.append(from_csv(text, at.sheet))
             elif game_files.is_game(text):
-                sheets.append(sheet_of(game_files.loads(text)))
+                games.append((name, game_files.loads(text)))
             else:
                 record = handfile.loads(text)
                 hands[record.id] = record
+        except Problems as found:
+            problems += [(name, problem) for problem in found.problems]
+    for name, game in games:
+        try:
+            sheets.append(sheet_of(at, game, hands))
         except Problems as found:
             problems += [(name, problem) for problem in found.problems]
     if len(sheets) > 1:

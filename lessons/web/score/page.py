@@ -27,7 +27,7 @@ def draw() -> None:
     left, right = st.columns([1.5, 1], gap="large")
     with left:
         st.subheader("Deals", anchor=False)
-        table.section(at, judged.problems, over=judged.over)
+        table.section(at, judged.settlement, judged.problems, over=judged.over)
     with right:
         st.subheader("How it stands", anchor=False)
         result.section(judged.settlement)
@@ -36,16 +36,17 @@ def draw() -> None:
         with left:
             st.subheader("The sheet so far", anchor=False)
             result.running_sheet(judged.settlement)
-        with right:
-            st.subheader("As a graph", anchor=False)
-            result.graph(judged.settlement)
+        if not at.sheet.counters:  # counters come and go, and are no curve
+            with right:
+                st.subheader("As a graph", anchor=False)
+                result.graph(judged.settlement)
     st.divider()
     keep.section(at, judged.settlement, sound=not judged.problems)
 
 
 def _rule(at: Desk, judged: Judged) -> None:
     """Rule as many lines as the game needs; the table is drawn anew only when their number changes."""
-    game, deals = at.sheet.rules.game, judged.settlement.deals
+    game, deals = getattr(at.sheet.rules, "game", None), judged.settlement.deals
     level = isinstance(game, Partie) and len(deals) >= game.deals and len(set(deals[game.deals - 1].totals.values())) == 1
     due = lines_due(at.sheet.rules, at.sheet.rows, level=level, over=judged.over)
     if len(at.lines) != due:
@@ -64,7 +65,7 @@ def _head(at: Desk) -> None:
                 "New sheet",
                 key="score-new",
                 icon=":material/note_add:",
-                disabled=at.sheet == Sheet(),
+                disabled=at.sheet in (Sheet(), at.sheet.fresh()),
                 on_click=_new,
                 help="Undo brings this one back.",
             )
@@ -73,7 +74,7 @@ def _head(at: Desk) -> None:
                     for id, game in worked_games().items():
                         st.button(plain_text(game.title or id), key=f"score-worked-{id}", on_click=_worked, args=(id,), type="tertiary")
     st.markdown(
-        '<p class="piquet-lead">Write down each deal, as two figures or as a hand: the sheet adds up, says who is over the line, '
+        '<p class="piquet-lead">Write down each deal, in figures or as a hand: the sheet adds up, says who is over the line, '
         "and settles the game line by line.</p>",
         unsafe_allow_html=True,
     )
@@ -87,12 +88,11 @@ def _undo() -> None:
 
 
 def _new() -> None:
-    sheet = desk().sheet
-    desk().write(Sheet(rules=sheet.rules, names=sheet.names))
+    desk().write(desk().sheet.fresh())
 
 
 def _worked(id: str) -> None:
     try:
-        desk().write(keep.sheet_of(worked_games()[id]))
+        desk().write(keep.sheet_of(desk(), worked_games()[id]))
     except Problems as found:
         desk().news = str(found)

@@ -9,13 +9,18 @@ import streamlit as st
 
 from lessons.explain.findings import SEVERITY_WORDS
 from lessons.explain.settlement import finding_reason, headline, line_sentence
-from lessons.games.settlement import Settlement, State
-from lessons.rules.clauses import clause
-from lessons.rules.piquet import Race
+from lessons.games.endings.ecrire import sums_after
+from lessons.games.endings.voleur import STAKES
+from lessons.games.settlement import DealScore, Settlement, State
+from lessons.rules.imperial import ImperialRules
+from lessons.rules.piquet import Partie, PiquetRules, Race
+from lessons.rules.voleur import VoleurRules
+from lessons.web.cite import cite
+from lessons.web.score import charges
 from lessons.web.tables import framed_table
 
 STYLE = """
-.piquet-totals { display: grid; grid-template-columns: 1fr 1fr; gap: 0.75rem; margin: 0 0 0.8rem; }
+.piquet-totals { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(8.5rem, 45%), 1fr)); gap: 0.75rem; margin: 0 0 0.8rem; }
 .piquet-total { background: var(--piquet-felt); border: 1px solid var(--piquet-line); border-radius: 0.6rem; padding: 0.6rem 0.9rem; min-width: 0; }
 .piquet-total.piquet-wins { border-color: var(--piquet-gold); box-shadow: inset 0 0 0 1px var(--piquet-gold); }
 .piquet-total b { display: block; font-size: 2.1rem; line-height: 1.15; font-variant-numeric: tabular-nums; }
@@ -31,13 +36,21 @@ STYLE = """
 .st-key-score-swipe { display: none; }
 @media (max-width: 768px) { .st-key-score-swipe { display: block; } }
 .piquet-table td.piquet-number { text-align: right; font-variant-numeric: tabular-nums; }
+.piquet-charges th, .piquet-charges td { white-space: nowrap; }
+.piquet-charges td.piquet-number { font-weight: 600; }
+.piquet-charges td.piquet-plays { text-align: right; color: var(--piquet-soft); }
+.piquet-charges td.piquet-sits { background: color-mix(in srgb, var(--piquet-line) 38%, transparent); }
+.piquet-charges tr.piquet-tour td { background: var(--piquet-felt); color: var(--piquet-soft); font-size: 0.85rem; }
+.piquet-charges tr.piquet-sum :is(td, th) { border-top: 2px solid var(--piquet-line); font-weight: 600; text-align: right; }
+.piquet-charges tr.piquet-sum th { text-align: left; }
+.piquet-charges tr.piquet-due td { color: var(--piquet-soft); font-style: italic; }
 """
 
 
 def section(settlement: Settlement) -> None:
     """Draw the totals and the settlement."""
     st.markdown(_totals(settlement), unsafe_allow_html=True)
-    items = "".join(f"<li>{escape(line_sentence(settlement, line))}{_cite(line.clause)}</li>" for line in settlement.lines)
+    items = "".join(f"<li>{escape(line_sentence(settlement, line))}{cite(line.clause)}</li>" for line in settlement.lines)
     st.markdown(
         f'<p class="piquet-headline" role="status">{escape(headline(settlement))}</p><ol class="piquet-lines">{items}</ol>',
         unsafe_allow_html=True,
@@ -47,33 +60,46 @@ def section(settlement: Settlement) -> None:
 
 
 def _totals(settlement: Settlement) -> str:
-    """Both totals, and what each still lacks or has won."""
+    """Every total, and what each still lacks or has won; in piquet à écrire the balance, and what it comes from."""
+    figures = settlement.totals if settlement.balance is None else settlement.balance
+    best = max(figures.values(), default=0)
     cells = []
-    for player, total in settlement.totals.items():
-        wins = " piquet-wins" if player == settlement.winner else ""
+    for side, figure in figures.items():
+        first = side == settlement.winner or (settlement.balance is not None and figure == best > 0)
+        shown = charges.signed(figure) if settlement.balance is not None else _counters(settlement, side) or str(figure)
         cells.append(
-            f'<div class="piquet-total{wins}"><span>{escape(settlement.game.name(player))}</span><b>{total}</b>'
-            f"<small>{_remark(settlement, player)}</small></div>"
+            f'<div class="piquet-total{" piquet-wins" if first else ""}"><span>{escape(settlement.game.name(side))}</span><b>{shown}</b>'
+            f"<small>{_remark(settlement, side)}</small></div>"
         )
     return f'<div class="piquet-totals">{"".join(cells)}</div>'
 
 
-def _remark(settlement: Settlement, player: str) -> str:
-    """Where a player stands to the line that matters."""
-    game, total = settlement.rules.game, settlement.totals[player]
-    if isinstance(game, Race):
-        if total >= game.target:
-            first = settlement.out is not None and settlement.out.player == player
-            return "out first" if first else f"over {game.target}"
-        return f"{game.target - total} to go" if settlement.state is State.UNFINISHED else f"below {game.target}"
-    if total >= game.rubicon:
-        return "past the rubicon"
-    return f"{game.rubicon - total} below the rubicon"
+def _counters(settlement: Settlement, side: str) -> str:
+    """What a player has passed over, in a game of counters: reds, then whites."""
+    if not isinstance(settlement.rules, ImperialRules):
+        return ""
+    red, white = settlement.deals[-1].counters[side] if settlement.deals else (0, 0)
+    return f"{red}<small> red </small>{white}<small> white</small>"
 
 
-def _cite(id: str) -> str:
-    cited = clause(id)
-    return f"<details><summary>{escape(id)}</summary><p>{escape(cited.says)} <small>({escape(cited.text)})</small></p></details>"
+def _remark(settlement: Settlement, side: str) -> str:
+    """Where a side stands to the line that matters."""
+    rules, total = settlement.rules, settlement.totals[side]
+    if settlement.charged is not None:
+        return f"charged {settlement.charged[side]} · made {total}"
+    if isinstance(rules, ImperialRules):
+        return "out" if side == settlement.winner else f"out with {rules.game_reds} reds"
+    target = rules.game.target if isinstance(rules, PiquetRules) and isinstance(rules.game, Race) else rules.target
+    if isinstance(rules, VoleurRules):
+        target = STAKES.target
+    if target is not None:
+        if total >= target:
+            first = settlement.out is not None and settlement.out.player == side
+            return "out first" if first else f"over {target}"
+        return f"{target - total} to go" if settlement.state is State.UNFINISHED else f"below {target}"
+    if isinstance(rules, PiquetRules) and isinstance(rules.game, Partie):
+        return "past the rubicon" if total >= rules.game.rubicon else f"{rules.game.rubicon - total} below the rubicon"
+    return "wins" if side == settlement.winner else "points"
 
 
 def _row(cells: Iterable[str | int]) -> str:
@@ -91,15 +117,19 @@ def _checks(settlement: Settlement) -> None:
 
 def running_sheet(settlement: Settlement) -> None:
     """What every deal made and the totals after it, as a plain table that prints."""
+    if settlement.charged is not None:
+        charges.sheet_of_charges(settlement)
+        return
     game = settlement.game
-    names = [game.name(player) for player in game.players]
-    head = ["deal", "elder hand", *names, *(f"{name} in all" for name in names)]
+    names = [game.name(side) for side in game.sides]
+    totals = () if isinstance(settlement.rules, ImperialRules) else (f"{name} in all" for name in names)
+    head = ["deal", "elder hand", *names, *totals]
     rows: list[list[str | int]] = [
         [
             f"{deal.number}{' ×2' if deal.weight == 2 else ''}",
             game.name(deal.line.elder),
-            *(deal.points[player] for player in game.players),
-            *(deal.totals[player] for player in game.players),
+            *(_made(deal, side) for side in game.sides),
+            *(deal.totals[side] for side in game.sides if not deal.counters),
         ]
         for deal in settlement.deals
     ]
@@ -110,10 +140,20 @@ def running_sheet(settlement: Settlement) -> None:
     framed_table("The score sheet with its totals", head, map(_row, rows))
 
 
+def _made(deal: DealScore, side: str) -> str | int:
+    """What a side made in a deal, or has passed over after it; nothing where it sat out."""
+    return str(deal.counters[side]) if deal.counters else deal.points.get(side, "")
+
+
 def graph(settlement: Settlement) -> None:
-    """Both totals as curves, a deal or a point at a time."""
+    """The totals as curves, a deal or a point at a time; in piquet à écrire the balance, a deal at a time."""
     from lessons.charts import game as charts  # plotly is loaded only where there is something to draw
 
+    dark = st.context.theme.type == "dark"
+    if settlement.balance is not None:
+        figure = charts.balances(settlement, [balance for _, balance in sums_after(settlement)], dark=dark)
+        st.plotly_chart(figure, key="score-chart", config={"displayModeBar": False}, alt=charts.describe_balances(settlement))
+        return
     ways = {"deal by deal": charts.per_deal}
     if any(deal.annotation for deal in settlement.deals):
         ways["point by point"] = charts.per_point
@@ -122,5 +162,5 @@ def graph(settlement: Settlement) -> None:
         if len(ways) > 1
         else "deal by deal"
     )
-    figure = ways[way or "deal by deal"](settlement.game, settlement.rules, settlement.deals, dark=st.context.theme.type == "dark")
+    figure = ways[way or "deal by deal"](settlement.game, settlement.rules, settlement.deals, dark=dark)
     st.plotly_chart(figure, key="score-chart", config={"displayModeBar": False}, alt=charts.describe(settlement))

@@ -1,6 +1,6 @@
-"""The score sheet as it stands on the page: everything typed, right or wrong; and the game it makes when it is right.
+"""The score sheet as it stands on the page: everything typed, right or wrong. `sheet_game` makes the game of it when it is right.
 
-The page's table edits rows; a row is blank, two figures, or a hand. Nothing typed is dropped because it is wrong.
+The page's table edits rows; a row is blank, figures, or a hand. Nothing typed is dropped because it is wrong.
 """
 
 from __future__ import annotations
@@ -9,67 +9,113 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from lessons.errors import Impossible, Place, Problem, Problems
-from lessons.game_record import DealLine, GameRecord
-from lessons.games.most import most_in_a_deal
+from lessons.game_record import GameRecord
+from lessons.handfile.game_form import game_form
+from lessons.rules.ecrire import EcrireRules
+from lessons.rules.imperial import ImperialRules
 from lessons.rules.named import RUBICON
 from lessons.rules.piquet import Partie, PiquetRules, Race
+from lessons.rules.rule_set import RuleSet
+from lessons.rules.voleur import VoleurRules
 
-FIRST, SECOND, HAND, REMARK = "first", "second", "hand", "remark"
-"""The columns of a row a person fills in."""
+HAND, REMARK = "hand", "remark"
+"""The columns of a row a person fills in, besides those of the points."""
 
 MOST_POINTS = 999
 """The most points a player can have made in a deal, as far as the sheet takes them."""
 
 RULED = 4
-"""A race's sheet is ruled by so many lines at a time."""
+"""A sheet without a fixed number of deals is ruled by so many lines at a time."""
+
+ELDER_SIDE, OTHER_SIDE = ("A", "B"), ("Y", "Z")
+"""Partners of a new sheet for four."""
+
+
+def column(index: int) -> str:
+    """The column of what a side made, by its place."""
+    return f"points-{index}"
 
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """One line of the sheet: what the first and the second player made, or the id of a hand, and a remark."""
+    """One line of the sheet: what each side made, in the order of the columns (empty where none is written), or the id of a hand; a remark.
 
-    first: int | None = None
-    second: int | None = None
+    Points are numbers; in a game of counters what each has passed over after the deal, as it was typed.
+    """
+
+    points: tuple[int | str | None, ...] = ()
     hand: str | None = None
     remark: str = ""
 
     @property
     def is_blank(self) -> bool:
         """Whether nothing of a deal stands on the line; a remark alone is none."""
-        return self.first is None and self.second is None and self.hand is None
+        return not self.points and self.hand is None
+
+    def cells(self, number: int) -> tuple[int | str | None, ...]:
+        """The points in so many columns."""
+        return (self.points + (None,) * number)[:number]
+
+    def with_cells(self, cells: Sequence[int | str | None]) -> Row:
+        """The row with other points; none where all are blank."""
+        return replace(self, points=tuple(cells) if any(cell is not None for cell in cells) else ())
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Sheet:
-    """A sheet: rules, players and rows. `elder` is the index of the first deal's elder hand.
+    """A sheet: rules, who sits round the table and rows. `elder` is the place of the first deal's elder hand, `dealer` that of who
+    deals it, where some sit out and it does not follow.
 
-    `kept` is what a file brought that the sheet does not edit (checks, source, note): it goes back into the file.
+    `partners`: four count as two sides. `kept` is what a file brought that the sheet does not edit (checks, source, note):
+    it goes back into the file.
     """
 
-    rules: PiquetRules = RUBICON
-    names: tuple[str, str] = ("", "")
+    rules: RuleSet = RUBICON
+    names: tuple[str, ...] = ("", "")
     elder: int = 0
+    dealer: int | None = None
+    partners: bool = False
     rows: tuple[Row, ...] = ()
     title: str = ""
     kept: GameRecord | None = field(default=None)
 
     @property
-    def players(self) -> tuple[str, str]:
-        """The players' words in a file."""
-        if self.kept is None:
-            return ("A", "B")
-        first, second = self.kept.players
-        return (first, second)
+    def players(self) -> tuple[str, ...]:
+        """The players' words in a file, round the table."""
+        if self.kept is not None and len(self.kept.players) == len(self.names):
+            return self.kept.players
+        if self.partners:
+            return (ELDER_SIDE[0], OTHER_SIDE[0], ELDER_SIDE[1], OTHER_SIDE[1])
+        return tuple("ABCDEFG"[: len(self.names)])
 
     @property
-    def shown(self) -> tuple[str, str]:
-        """What the players are called on screen."""
-        return (self.names[0].strip() or self.players[0], self.names[1].strip() or self.players[1])
+    def pairs(self) -> tuple[tuple[str, str], ...]:
+        """The two sides of partners; none where everybody counts for himself."""
+        if not self.partners:
+            return ()
+        first, second, third, fourth = self.players
+        return ((first, third), (second, fourth))
 
-    def elder_of(self, number: int) -> int:
-        """The index of the elder hand of deal `number`: players deal in turn."""
-        return (self.elder + number - 1) % 2
+    @property
+    def sides(self) -> tuple[str, ...]:
+        """Who has a column: every player, or two sides."""
+        return tuple("-".join(pair) for pair in self.pairs) or self.players
+
+    def name(self, player: str) -> str:
+        """What a player is called on screen, or the two of a side."""
+        if player in self.players:
+            return self.names[self.players.index(player)].strip() or player
+        return "-".join(self.name(one) for one in player.split("-"))
+
+    @property
+    def counters(self) -> bool:
+        """Whether counters are passed over instead of points counted."""
+        return isinstance(self.rules, ImperialRules)
+
+    @property
+    def shown(self) -> tuple[str, ...]:
+        """What the columns are called on screen."""
+        return tuple(map(self.name, self.sides))
 
     def filled(self) -> tuple[Row, ...]:
         """The rows down to the last that holds anything."""
@@ -84,110 +130,59 @@ class Sheet:
         """The sheet with `number` lines, blank ones below; fewer than before only where those beyond are blank."""
         return replace(self, rows=self.rows[:number] + (Row(),) * (number - len(self.rows)))
 
+    def seated(self, names: tuple[str, ...], *, partners: bool = False) -> Sheet:
+        """The sheet with other seats at the table; what was written for those who stay, stays."""
+        if len(names) == len(self.names) and partners == self.partners:
+            return replace(self, names=names)
+        number = 2 if partners else len(names)
+        rows = self.rows if partners == self.partners else ()
+        cut = tuple(row.with_cells(row.cells(number)) for row in rows)
+        elder, dealer = first_two(self.rules)
+        return replace(self, names=names, partners=partners, rows=cut, elder=elder, dealer=dealer, kept=None)
+
+    def fresh(self) -> Sheet:
+        """A new sheet for the same table."""
+        elder, dealer = first_two(self.rules)
+        return Sheet(rules=self.rules, names=self.names, partners=self.partners, elder=elder, dealer=dealer)
+
+
+def first_two(rules: RuleSet) -> tuple[int, int | None]:
+    """The places of the elder hand and the dealer of the first deal, unless the players say otherwise."""
+    return (1, 0) if isinstance(rules, EcrireRules) else (0, None)
+
 
 def edited(sheet: Sheet, edits: Mapping[int, Mapping[str, Any]]) -> Sheet:
     """The sheet with the cells changed that an editable table reports, by index of the row and name of the column."""
     rows = list(sheet.rows)
+    number = len(sheet.sides)
     for index, cells in edits.items():
         if not 0 <= index < len(rows):
             continue
-        known = {name: _cell(name, value) for name, value in cells.items() if name in (FIRST, SECOND, HAND, REMARK)}
-        rows[index] = replace(rows[index], **known)
+        row = rows[index]
+        points = [
+            _points(sheet, cells[column(n)]) if column(n) in cells else before
+            for n, before in zip(range(number), row.cells(number), strict=True)
+        ]
+        if HAND in cells:
+            row = replace(row, hand=str(cells[HAND]) if cells[HAND] else None)
+        if REMARK in cells:
+            row = replace(row, remark=" ".join(str(cells[REMARK] or "").split()))
+        rows[index] = row.with_cells(points)
     return replace(sheet, rows=tuple(rows))
 
 
-def _cell(name: str, value: Any) -> Any:
-    if name == REMARK:
-        return " ".join(str(value or "").split())
-    if name == HAND:
-        return str(value) if value else None
+def _points(sheet: Sheet, value: Any) -> int | str | None:
+    if sheet.counters:
+        return " ".join(str(value or "").split()) or None
     return None if value is None else int(value)
 
 
-def lines_due(rules: PiquetRules, rows: Sequence[Row], *, level: bool, over: bool) -> int:
-    """How many lines the sheet shows: a partie's deals (two more when it is level), or a race's deals and room below."""
+def lines_due(rules: RuleSet, rows: Sequence[Row], *, level: bool, over: bool) -> int:
+    """How many lines the sheet shows: a partie's deals (two more when it is level), or those of any other game and room below."""
     filled = max((number for number, row in enumerate(rows, start=1) if row != Row()), default=0)
-    if isinstance(rules.game, Partie):
+    if isinstance(rules, PiquetRules) and isinstance(rules.game, Partie):
         return max(rules.game.deals + (2 if level else 0), filled)
     return filled if over else RULED * (filled // RULED + 1)
-
-
-# ---------------------------------------------------------------------------------------------------- sheet and record
-
-
-def to_game(sheet: Sheet) -> GameRecord:
-    """The game of a sheet. Raises `Problems`, whose place is the row: its number is the line."""
-    problems: list[Problem] = []
-    deals: list[DealLine] = []
-    for number, row in enumerate(sheet.filled(), start=1):
-        problem = _wrong(sheet, number, row)
-        if problem is not None:
-            problems.append(problem)
-        else:
-            deals.append(_deal(sheet, number, row))
-    if problems:
-        raise Problems(problems)
-    base = sheet.kept or GameRecord(id="score-sheet", rules=sheet.rules, players=sheet.players, deals=())
-    names = {player: name.strip() for player, name in zip(sheet.players, sheet.names, strict=True) if name.strip()}
-    return replace(base, rules=sheet.rules, names=names, deals=tuple(deals), title=sheet.title)
-
-
-def _wrong(sheet: Sheet, number: int, row: Row) -> Problem | None:
-    place = Place(number, 1)
-    most = most_in_a_deal(sheet.rules)
-    if row.is_blank:
-        return Impossible(f"deal {number} is blank, and deals follow it", hint="enter it, or move the later ones up", place=place)
-    if row.hand is not None and (row.first is not None or row.second is not None):
-        return Impossible(f"deal {number} has a hand and figures", hint="keep one: clear the hand or the figures", place=place)
-    for figure, name in zip((row.first, row.second), sheet.shown, strict=True):
-        if row.hand is None and figure is None:
-            return Impossible(f"deal {number}: {name}’s points are missing", hint="0 if none were made", place=place)
-        if figure is not None and not 0 <= figure <= most:
-            hint = f"no deal can bring a player more than {most}" if figure > most else "a whole number from 0"
-            return Impossible(f"deal {number}: {figure} points for {name}", hint=hint, place=place)
-    return None
-
-
-def _deal(sheet: Sheet, number: int, row: Row) -> DealLine:
-    index = sheet.elder_of(number)
-    elder, dealer = sheet.players[index], sheet.players[1 - index]
-    old = sheet.kept.deals[number - 1] if sheet.kept and number <= len(sheet.kept.deals) else None
-    above = old.above if old else ()
-    place = Place(number, 1)
-    if row.hand is not None:
-        return DealLine(elder=elder, dealer=dealer, hand=row.hand, comment=row.remark, above=above, place=place)
-    assert row.first is not None
-    assert row.second is not None
-    points = (row.first, row.second) if index == 0 else (row.second, row.first)
-    return DealLine(elder=elder, dealer=dealer, points=points, comment=row.remark, above=above, place=place)
-
-
-def from_game(game: GameRecord) -> Sheet:
-    """The sheet of a game, ready to edit. Raises `Problems` where the sheet cannot hold it: not two players, deals out of turn."""
-    if len(game.players) != 2:
-        raise Problems([Impossible(f"{len(game.players)} players; the sheet is for two", place=game.places.get("game.players"))])
-    first = game.players[0]
-    out_of_turn = [
-        Impossible(f"deal {number}: {line.elder} is not the elder hand in turn", hint="players deal in turn", place=line.place)
-        for number, line in enumerate(game.deals, start=1)
-        if {line.elder, line.dealer} != set(game.players) or (line.elder == game.deals[0].elder) != (number % 2 == 1)
-    ]
-    if out_of_turn:
-        raise Problems(out_of_turn)
-    rows = []
-    for line in game.deals:
-        points = line.points or (None, None)
-        mine = points if line.elder == first else points[::-1]
-        rows.append(Row(mine[0], mine[1], line.hand, line.comment))
-    second = game.players[1]
-    return Sheet(
-        rules=game.rules,
-        names=(game.names.get(first, ""), game.names.get(second, "")),
-        elder=0 if not game.deals or game.deals[0].elder == first else 1,
-        rows=tuple(rows),
-        title=game.title,
-        kept=game,
-    )
 
 
 # --------------------------------------------------------------------------------------------------------- kinds of game
@@ -197,4 +192,18 @@ KINDS: Mapping[str, Race | Partie] = {
     "Partie of six deals": Partie(),
     "Partie of four, first and last doubled": Partie(deals=4, doubled=(1, 4)),
 }
-"""The games of the texts, as the page offers them."""
+"""The two-handed games of the texts, as the page offers them."""
+
+
+def seats_of(rules: RuleSet, number: int) -> tuple[int, bool]:
+    """How many sit down to a game, of those there are or as many as it needs, and whether they are partners."""
+    if isinstance(rules, VoleurRules):
+        return 4, True
+    least, most = table_of(rules)
+    return min(max(number, least), most), False
+
+
+def table_of(rules: RuleSet) -> tuple[int, int]:
+    """The fewest and the most players of a game."""
+    form = game_form(rules)
+    return (2, 2) if isinstance(rules, PiquetRules) else (form.players[0], form.players[-1])

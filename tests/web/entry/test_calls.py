@@ -9,7 +9,7 @@ import pytest
 from lessons.cards import Hand
 from lessons.combinations import Class
 from lessons.record import Reply, Starts
-from lessons.rules.named import AU_CENT, CLUB, NAMED
+from lessons.rules.named import AU_CENT, CLUB, TWO_HANDED
 from lessons.rules.piquet import PiquetRules
 from lessons.web.entry.calls import add_line, call_line, dialogue, offers, write_out
 from lessons.web.entry.draft import Draft
@@ -79,7 +79,7 @@ def test_the_dealer_claims_behind_the_first_lead(play: str, written: str) -> Non
     assert read(out).troubles == ()
 
 
-@pytest.mark.parametrize("rules", NAMED.values(), ids=lambda r: r.name)
+@pytest.mark.parametrize("rules", TWO_HANDED.values(), ids=lambda r: r.name)
 @pytest.mark.parametrize(
     ("kind", "starts"),
     [*((kind, Starts.EXCHANGE) for kind in KINDS), *((kind, Starts.DECLARE) for kind in KINDS if kind != "carte-blanche")],

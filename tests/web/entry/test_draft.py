@@ -31,7 +31,7 @@ def test_labels_are_names_or_the_usual_ones() -> None:
 
 def test_undo_and_redo_walk_through_the_changes() -> None:
     one, two = Draft(title="one"), Draft(title="two")
-    history = History().change(one).change(two)
+    history = History(Draft()).change(one).change(two)
     assert history.undo().draft == one
     assert history.undo().undo().draft == Draft()
     assert history.undo().undo().undo() == history.undo().undo()
@@ -40,25 +40,25 @@ def test_undo_and_redo_walk_through_the_changes() -> None:
 
 
 def test_a_change_after_an_undo_forgets_what_was_undone() -> None:
-    history = History().change(Draft(title="one")).undo().change(Draft(title="other"))
+    history = History(Draft()).change(Draft(title="one")).undo().change(Draft(title="other"))
     assert history.future == ()
     assert history.redo().draft.title == "other"
 
 
 def test_the_letters_of_one_piece_of_typing_are_undone_together() -> None:
-    history = History().change(Draft(title="a"))
+    history = History(Draft()).change(Draft(title="a"))
     for note in ("x", "xy", "xyz"):
         history = history.change(Draft(title="a", note=note), typing="note")
     assert history.undo().draft == Draft(title="a")
 
 
 def test_no_change_leaves_no_trace() -> None:
-    history = History().change(Draft(title="a"))
+    history = History(Draft()).change(Draft(title="a"))
     assert history.change(Draft(title="a")) is history
 
 
 def test_the_history_is_bounded() -> None:
-    history = History()
+    history = History(Draft())
     for number in range(3 * History.KEPT):
         history = history.change(Draft(title=str(number)))
     assert len(history.past) == History.KEPT

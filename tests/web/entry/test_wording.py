@@ -7,7 +7,7 @@ import pytest
 from lessons.errors import Impossible
 from lessons.web.entry.draft import Draft
 from lessons.web.entry.reading import read
-from lessons.web.entry.wording import worded
+from lessons.web.entry.wording import as_written, worded
 
 HANDS = {"elder": "S A  H AKQJ  D AKQ7  C AKQ", "dealer": "S KQJT9  D JT9  C JT98"}
 
@@ -50,3 +50,9 @@ def test_a_name_is_text_and_no_pattern() -> None:
 def test_the_answer_to_a_call_not_held_is_no_second_fault() -> None:
     draft = Draft(cards=HANDS, declare="elder point 41 : not good\nelder quatorze T : not good")
     assert [said for said, _ in told(draft)] == ["The elder hand does not hold that"]
+
+
+def test_a_file_is_told_of_in_its_own_signs() -> None:
+    problem = Impossible("`eldst SA` is no seat", hint="elder or dealer, as in `elder SA`")
+    assert as_written(problem) == ("“eldst SA” is no seat", "Elder or dealer, as in “elder SA”")
+    assert as_written(Impossible("a position has no count", hint='starts = "play"')).hint == 'starts = "play"'

@@ -15,9 +15,9 @@ from lessons.games.annotation import StepKind
 from lessons.games.piquet import annotate
 from lessons.record import Reply
 from lessons.rules.named import AU_CENT
-from lessons.web.library import library
 from lessons.web.panels import panel
 from tests.deals import random_deal, record_of
+from tests.web.hands import two_handed_hands
 from tests.web.panels.told import annotation_of, plain
 
 SIZE = 12
@@ -191,7 +191,7 @@ def test_what_an_under_call_lost_is_shown_with_the_hand_that_upsets_it() -> None
 
 
 def test_what_counts_besides_goes_with_the_call_that_was_good_and_what_is_lost_does_not() -> None:
-    for hand in library().hands:
+    for hand in two_handed_hands():
         data = panel("beat", hand.annotation)
         for step in hand.annotation.steps:
             if not step.calls or not all(c.lesser for c in step.calls):

@@ -8,12 +8,12 @@ import sys
 
 import pytest
 
-from lessons.web.library import WorkedHand, library
+from lessons.web.library import WorkedHand
 from lessons.web.panels import PANELS, panel
-from tests.web.hands import illustration
+from tests.web.hands import illustration, two_handed_hands
 
 
-@pytest.mark.parametrize("hand", library().hands, ids=lambda h: h.id)
+@pytest.mark.parametrize("hand", two_handed_hands(), ids=lambda h: h.id)
 def test_every_step_of_every_worked_hand_has_its_entry(hand: WorkedHand) -> None:
     for name in PANELS:
         data = panel(name, hand.annotation)

@@ -8,7 +8,7 @@ from typing import Any
 
 import streamlit as st
 
-from lessons.web.library import SHOWS, WorkedHand
+from lessons.web.library import SHOWS, WorkedDeal, WorkedHand
 
 _here = files(__name__)
 _list = st.components.v2.component(
@@ -19,7 +19,7 @@ _list = st.components.v2.component(
 )
 
 
-def library_list(hands: Iterable[WorkedHand], *, opened: str, key: str) -> str | None:
+def library_list(hands: Iterable[WorkedHand | WorkedDeal], *, opened: str, key: str) -> str | None:
     """Show the hands, the `opened` one marked; returns the id of one that has just been chosen."""
     data: dict[str, Any] = {
         "opened": opened,

@@ -23,15 +23,22 @@ function build(root) {
   box.label = element("label", { for: id });
   box.hint = element("p", { class: "hint", id: `${id}-hint` });
   box.area = element("textarea", { id, spellcheck: "false", autocomplete: "off", autocapitalize: "off", "aria-describedby": `${id}-hint ${id}-list` });
+  box.pane = element("div", { class: "pane" });
+  box.gutter = element("pre", { class: "gutter", "aria-hidden": "true" });
+  box.wrong = new Set();
   box.list = element("ul", { class: "problems", id: `${id}-list`, "aria-live": "polite" });
   box.area.oninput = () => {
     fit(box);
+    number(box);
     box.seq += 1;
     box.list.classList.add("stale");
     clearTimeout(box.timer);
     box.timer = setTimeout(() => send(box), REPORT_AFTER);
   };
   box.area.onblur = () => send(box);
+  box.area.onscroll = () => {
+    box.gutter.scrollTop = box.area.scrollTop;
+  };
   // The page's own one-letter shortcuts must not hear what is typed here.
   box.area.onkeydown = (event) => {
     event.stopPropagation();
@@ -40,7 +47,9 @@ function build(root) {
       send(box);
     }
   };
-  frame.append(box.label, box.hint, box.area, box.list);
+  box.pane.append(box.gutter, box.area);
+  box.frame = frame;
+  frame.append(box.label, box.hint, box.pane, box.list);
   root.append(frame);
   return box;
 }
@@ -51,6 +60,32 @@ function fit(box) {
   box.area.style.height = "auto";
   const border = box.area.offsetHeight - box.area.clientHeight;
   if (box.area.scrollHeight > box.area.clientHeight) box.area.style.height = `${Math.min(box.area.scrollHeight + border, LONGEST)}px`;
+}
+
+// The numbers of the lines, those marked on which something is wrong.
+function number(box) {
+  if (!box.numbered) return;
+  const lines = box.area.value.split("\n").map((_, i) => {
+    const mark = box.wrong.has(i + 1);
+    return element(mark ? "b" : "span", {}, `${mark ? "✗ " : ""}${i + 1}\n`);
+  });
+  box.gutter.replaceChildren(...lines);
+  box.gutter.scrollTop = box.area.scrollTop;
+}
+
+// The line a problem is about, the words meant marked in it.
+function quoted(box, problem) {
+  const line = box.area.value.split("\n")[problem.line - 1] ?? "";
+  const from = Math.min(problem.column - 1, line.length);
+  const to = problem.length ? Math.min(from + problem.length, line.length) : line.length;
+  const quote = element("code", { class: "line" });
+  const start = Math.max(from - 40, 0);
+  quote.append(
+    `${start ? "…" : ""}${line.slice(start, from).trimStart()}`,
+    element("mark", {}, line.slice(from, Math.min(to, from + 80)) || " "),
+    `${line.slice(to, to + 40)}${line.length > to + 40 ? "…" : ""}`,
+  );
+  return quote;
 }
 
 function send(box) {
@@ -70,21 +105,29 @@ function select(box, problem) {
   const length = problem.length || Math.max(start + line.length - from, 0);
   box.area.focus();
   box.area.setSelectionRange(from, Math.min(from + length, box.area.value.length));
+  if (box.numbered) {
+    const height = parseFloat(getComputedStyle(box.area).lineHeight);
+    box.area.scrollTop = (problem.line - 1) * height - box.area.clientHeight / 3;
+  }
 }
 
 function drawProblems(box, problems) {
   box.list.classList.remove("stale");
+  box.wrong = new Set(problems.filter((p) => p.line && p.kind !== "note").map((p) => p.line));
   box.list.replaceChildren(
     ...problems.map((problem) => {
       const item = element("li", { class: problem.kind });
       if (problem.line) {
-        const where = problem.whole ? "Show" : `Line ${problem.line}`;
+        const column = box.numbered ? `, column ${problem.column}` : "";
+        const where = problem.whole ? "Show" : `Line ${problem.line}${column}`;
         const button = element("button", { type: "button", class: "where" }, where);
         button.onclick = () => select(box, problem);
         item.append(button);
       }
       item.append(element("span", { class: "what" }, problem.message));
+      if (box.numbered && problem.line) item.append(quoted(box, problem));
       if (problem.hint) item.append(element("span", { class: "right" }, problem.hint));
+      if (problem.rule) item.append(element("span", { class: "right rule" }, problem.rule));
       return item;
     }),
   );
@@ -100,6 +143,8 @@ export default function (component) {
   }
   box.report = setStateValue;
   box.rows = data.rows;
+  box.numbered = data.numbered;
+  box.frame.classList.toggle("numbered", data.numbered);
   box.label.textContent = data.label;
   box.label.classList.toggle("heard", data.quiet);
   box.hint.textContent = data.hint;
@@ -113,4 +158,5 @@ export default function (component) {
     drawProblems(box, data.problems);
   }
   fit(box);
+  number(box);
 }

@@ -91,8 +91,8 @@ function plain(runs) {
 }
 
 /** Suit by suit in playing order, high to low. */
-function sorted(codes) {
-  return [...codes].sort((a, b) => SUIT_ORDER.indexOf(a[0]) - SUIT_ORDER.indexOf(b[0]) || RANK_ORDER.indexOf(a[1]) - RANK_ORDER.indexOf(b[1]));
+function sorted(codes, ranks = RANK_ORDER) {
+  return [...codes].sort((a, b) => SUIT_ORDER.indexOf(a[0]) - SUIT_ORDER.indexOf(b[0]) || ranks.indexOf(a[1]) - ranks.indexOf(b[1]));
 }
 
 /** Make a node's children anew only when what they show has changed: drawings are dear, and a step seldom moves a card. */

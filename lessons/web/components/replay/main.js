@@ -104,9 +104,11 @@ class Replay {
   }
 
   offerViews() {
-    const options = [["both", "both hands"]];
+    const options = [["both", this.view.seats.length > 2 ? "all hands" : "both hands"]];
     for (const seat of this.view.seats) options.push([`only:${seat.key}`, `${seat.name} only`]);
-    for (const seat of this.view.seats) options.push([`knows:${seat.key}`, `what ${seat.name} may know`]);
+    for (const seat of this.view.deeper ? this.view.seats : []) options.push([`knows:${seat.key}`, `what ${seat.name} may know`]);
+    this.parts.asks.hidden = !this.view.deeper;
+    if (!this.view.deeper) this.choice.panel = "";
     this.parts.view.replaceChildren(...options.map(([value, label]) => el("option", { value }, label)));
     if (!options.some(([value]) => value === this.choice.view)) this.choice.view = "both";
     this.parts.view.value = this.choice.view;

@@ -20,7 +20,29 @@ function drawPanel(replay) {
     // A count of the record's own that agrees only says again what the step has said.
     ...(veiled ? [] : step.findings.map((number) => view.findings[number]).filter((finding) => !(finding.own && finding.severity === "agrees")).map((finding) => findingNode(replay, finding, false))),
     ...step.comment.map((text) => el("p", { class: "comment" }, el("small", {}, "note"), " ", ...signed(text))),
+    // What a step rests on may tell what a hand holds: that something is sunk, that a card is nowhere.
+    guarded ? "" : groundsNode(replay, step),
   );
+}
+
+const GROUNDS = "the rules of the step"; // among the clauses that stand open
+
+/** The rules a step goes by that nothing above it names; closed until a reader asks, then open from step to step. */
+function groundsNode(replay, step) {
+  const named = new Set([...step.calls.flatMap((call) => call.clauses), ...step.gains.map((gain) => gain.clause)]);
+  const ids = step.clauses.filter((id) => !named.has(id));
+  return ids.length ? opening(replay, GROUNDS, "grounds", "Rules of this step", clauseNodes(replay, ids)) : "";
+}
+
+/** Something that opens, and stays open from step to step. */
+function opening(replay, id, kind, summary, told) {
+  const node = el("details", { class: kind, open: replay.openClauses.has(id) }, el("summary", { on: { click: () => (node.asked = true) } }, summary), told);
+  node.ontoggle = () => {
+    node.open ? replay.openClauses.add(id) : replay.openClauses.delete(id);
+    // What stays open from step to step is no reason to scroll; what was just opened is.
+    if (node.open && node.asked) node.scrollIntoView({ block: "nearest" });
+  };
+  return node;
 }
 
 function headline(replay, step) {
@@ -53,8 +75,9 @@ function briefWords(replay, step) {
   const { calls, gains, winner } = step;
   const points = gains.reduce((sum, gain) => sum + gain.points, 0);
   if (calls.length === 1) return [calls[0].tone, [calls[0].verdict, calls[0].points].filter(Boolean).join(" · ")];
-  if (calls.length) return [points ? "good" : "even", points ? `counts · ${points}` : ""];
   const seat = (key) => shortName(replay.view.seats.find((other) => other.key === key));
+  if (replay.view.turned && gains.length) return ["good", `${seat(gains[0].seat)} ${shortCounters(step.counts[gains[0].side])}`];
+  if (calls.length) return [points ? "good" : "even", points ? `counts · ${points}` : ""];
   if (gains.length) return ["good", `${seat(gains[0].seat)} +${gains.filter((gain) => gain.seat === gains[0].seat).reduce((sum, gain) => sum + gain.points, 0)}`];
   return ["even", winner ? `${seat(winner)} takes it` : ""];
 }
@@ -83,7 +106,7 @@ function proofNode(replay, step, call, compact) {
           el(
             "div",
             { class: `row ${row.seat === call.seat ? "lit" : row.beats ? "beat" : "rival"}` },
-            cardList(row.cards),
+            cardList(replay.view.turned ? sorted(row.cards, replay.view.ranks) : row.cards),
             el("span", { class: "sum" }, el("small", {}, replay.labels[row.seat]), " ", el("span", {}, row.arithmetic)),
             el("b", {}, row.figure),
           ),
@@ -105,7 +128,7 @@ function gainNodes(replay, step) {
       el(
         "div",
         { class: `gain side-${sideOf(replay, gain.seat)} ${gain.leap ? "leap" : ""}` },
-        el("p", {}, el("small", {}, replay.labels[gain.seat]), " ", ...rich(gain.text)),
+        el("p", {}, el("small", {}, gain.who), " ", ...rich(gain.text)),
         clauseNodes(replay, [gain.clause]),
       ),
     );
@@ -114,19 +137,8 @@ function gainNodes(replay, step) {
 /** The clauses something rests on: each opens to its text. */
 function clauseNodes(replay, ids) {
   if (!ids.length) return null;
-  return el(
-    "div",
-    { class: "clauses" },
-    ...ids.map((id) => {
-      const node = el("details", { class: "clause", open: replay.openClauses.has(id) }, el("summary", { on: { click: () => (node.asked = true) } }, id), el("p", {}, ...signed(replay.view.clauses[id] ?? "")));
-      node.ontoggle = () => {
-        node.open ? replay.openClauses.add(id) : replay.openClauses.delete(id);
-        // A clause that stays open from step to step is no reason to scroll; one just opened is.
-        if (node.open && node.asked) node.scrollIntoView({ block: "nearest" });
-      };
-      return node;
-    }),
-  );
+  const told = (id) => el("p", {}, ...signed(replay.view.clauses[id] ?? ""), " ", el("a", { href: `./rulebook?clause=${id}` }, "In the rulebook"));
+  return el("div", { class: "clauses" }, ...ids.map((id) => opening(replay, id, "clause", id, told(id))));
 }
 
 // ------------------------------------------------------------------------------------------------------- table talk

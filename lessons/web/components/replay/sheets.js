@@ -75,7 +75,7 @@ function drawSheets(replay) {
 
 function tableSheet(replay, number) {
   const { view } = replay;
-  const head = ["Step", "Where", "Who", "What", ...view.seats.map((seat) => seat.label)];
+  const head = ["Step", "Where", "Who", "What", ...view.sides.map((side) => side.label)];
   return el(
     "table",
     {},
@@ -91,7 +91,7 @@ function tableSheet(replay, number) {
           el("td", {}, step.where),
           el("td", {}, step.line.who),
           el("td", {}, ...signed(step.line.words), step.line.card ? [" ", cardList([step.line.card])] : "", step.line.note && step.calls.length ? ` (${step.line.note})` : ""),
-          ...view.seats.map((seat) => el("td", { class: "figure" }, String(step.counts[seat.key] ?? "?"))),
+          ...view.sides.map((side) => el("td", { class: "figure" }, countWords(replay, step.counts[side.key]))),
         ),
       ),
     ),

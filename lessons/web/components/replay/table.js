@@ -1,16 +1,23 @@
 // The table: hands, talon, what was laid out, the words spoken, the trick.
 
+// Where the seats sit, in their order of play: the elder hand nearest, the others round the table to the left.
+const PLACES = { 2: ["below", "above"], 3: ["below", "west", "east"], 4: ["below", "west", "above", "east"] };
+
 function drawTable(replay) {
   const { view, parts } = replay;
   const step = shownStep(replay);
   const marks = litCards(replay, step);
-  const [below, ...above] = view.seats;
-  redraw(parts.above, above.map((seat) => [replay.id, seat.key]), () => above.map((seat) => placeNode(replay, seat, true)));
-  redraw(parts.below, [replay.id, below.key], () => [placeNode(replay, below, false)]);
-  for (const place of [...parts.above.children, ...parts.below.children]) drawPlace(replay, step, place, marks);
-  parts.centre.replaceChildren(...centreNodes(replay, step, [...above, below]));
-  drawHeaps(parts.talon, talonHeaps(replay, step));
-  drawHeaps(parts.discards, discardHeaps(replay, step, [...above, below]));
+  const places = PLACES[view.seats.length];
+  for (const where of ["above", "west", "east", "below"]) {
+    const seat = view.seats[places.indexOf(where)];
+    redraw(parts[where], [replay.id, seat?.key], () => (seat ? [placeNode(replay, seat, where !== "below")] : []));
+    for (const place of parts[where].children) drawPlace(replay, step, place, marks);
+  }
+  parts.above.parentElement.classList.toggle("several", view.seats.length > 2);
+  const round = [...view.seats.slice(1), view.seats[0]];
+  parts.centre.replaceChildren(...centreNodes(replay, step, round));
+  drawHeaps(parts.talon, [...turnedHeap(replay), ...talonHeaps(replay, step)]);
+  drawHeaps(parts.discards, discardHeaps(replay, step, round));
 }
 
 /** Which cards a verdict rests on: `lit` what was called, `beat` what stands against it, `rival` what it was measured against. */
@@ -27,16 +34,16 @@ function litCards(replay, step) {
   return marks;
 }
 
-/** A seat's side of the table: its line with name and count, and its hand, nearest the middle. */
-function placeNode(replay, seat, above) {
+/** A seat's place at the table: its line with name and count, and its hand, nearest the middle. */
+function placeNode(replay, seat, lineFirst) {
   const line = el("div", { class: "seat" });
   const hand = el("div", { class: "hand", role: "img" });
-  const place = el("div", { class: `place side-${sideOf(replay, seat.key)}` }, ...(above ? [line, hand] : [hand, line]));
+  const place = el("div", { class: `place side-${sideOf(replay, seat.key)}` }, ...(lineFirst ? [line, hand] : [hand, line]));
   return Object.assign(place, { seat, line, hand });
 }
 
 function drawPlace(replay, step, { seat, line, hand }, marks) {
-  const count = (replay.line ? step.counts : shownCounts(replay))[seat.key];
+  const count = (replay.line ? step.counts : shownCounts(replay))[seat.side];
   const acts = step.seat === seat.key && step.kind !== "result";
   const name = el(
     "div",
@@ -45,19 +52,40 @@ function drawPlace(replay, step, { seat, line, hand }, marks) {
     seat.role && el("small", {}, seat.role),
     acts && el("span", { class: "turn", title: "acts at this step" }, "●", el("span", { class: "unseen" }, "acts at this step")),
   );
-  const won = step.tricks[seat.key];
+  const won = step.tricks[seat.side];
   const tally = el(
     "div",
     { class: "tally" },
     won > 0 && el("span", { class: "tricks" }, ...Array.from({ length: won }, () => el("i", { "aria-hidden": "true" })), el("small", {}, `${won} ${won === 1 ? "trick" : "tricks"}`)),
-    el("span", { class: "count", title: "the count as announced" }, count === null ? "?" : String(count)),
+    tallyNode(replay, count),
   );
   line.replaceChildren(name, legendNode(replay, step, seat), tally);
   drawHand(replay, step, seat, hand, marks);
 }
 
+/** The tone of a seat's side. */
 function sideOf(replay, seat) {
-  return replay.view.seats[0].key === seat ? "elder" : "dealer";
+  return replay.view.seats.find((other) => other.key === seat).tone;
+}
+
+/** A count as announced: points, or counters, which are kept as whites. */
+function tallyNode(replay, count) {
+  if (count === null || !replay.view.turned) return el("span", { class: "count", title: "the count as announced" }, count === null ? "?" : String(count));
+  return el("span", { class: "count counters", title: "counters passed over: six whites are a red" }, countersNode(count), countWords(replay, count));
+}
+
+/** The counters as they lie there, four reds and six whites: those passed over are full, the others faint. Reds are square, whites round. */
+function countersNode(count) {
+  const red = Math.floor(count / 6);
+  const row = (kind, passed, all) => Array.from({ length: all }, (_, i) => el("i", { class: i < passed ? `${kind} passed` : kind }));
+  return el("span", { class: "pieces", "aria-hidden": "true" }, ...row("red", red, Math.max(4, red)), ...row("white", count % 6, 6));
+}
+
+/** A count in words where it is counters, in figures where it is points. */
+function countWords(replay, count) {
+  if (count === null || count === undefined) return "?";
+  if (!replay.view.turned) return String(count);
+  return `${Math.floor(count / 6)} red ${count % 6} white`;
 }
 
 /** Says beside the name what the marked cards are, so that colour is not needed to know it. */
@@ -90,7 +118,7 @@ function drawHand(replay, step, seat, hand, marks) {
   const shown = open === null ? cards : cards.filter((code) => open.has(code));
   const backs = cards.length - shown.length + unknown;
   const groups = [];
-  for (const code of sorted([...shown, ...gone])) {
+  for (const code of sorted([...shown, ...gone], replay.view.ranks)) {
     if (groups.at(-1)?.[0][0] !== code[0]) groups.push([]);
     groups.at(-1).push(code);
   }
@@ -145,10 +173,10 @@ function centreNodes(replay, step, seats) {
 
 /** How the deal ends: both counts, and what was won besides the play. */
 function resultNode(replay, step) {
-  const totals = replay.view.seats.map((seat) =>
-    el("div", { class: `total side-${sideOf(replay, seat.key)}` }, el("b", {}, String(step.counts[seat.key] ?? "?")), el("small", {}, `${seat.label}, ${step.tricks[seat.key]} tricks`)),
+  const totals = replay.view.sides.map((side) =>
+    el("div", { class: `total side-${side.tone}` }, el("b", {}, countWords(replay, step.counts[side.key])), el("small", {}, `${side.label}, ${step.tricks[side.key]} tricks`)),
   );
-  return el("div", { class: "totals" }, ...totals.flatMap((node, i) => (i ? [el("span", { "aria-hidden": "true" }, "–"), node] : [node])));
+  return el("div", { class: replay.view.turned ? "totals in-counters" : "totals" }, ...totals.flatMap((node, i) => (i ? [el("span", { "aria-hidden": "true" }, "–"), node] : [node])));
 }
 
 function trickNode(replay, step) {
@@ -167,7 +195,13 @@ function drawHeaps(node, heaps) {
   );
 }
 
+/** The trump turned up, where a game has one. */
+function turnedHeap(replay) {
+  return replay.view.turned ? [["turned up: trumps", [replay.view.turned]]] : [];
+}
+
 function talonHeaps(replay, step) {
+  if (!replay.view.deeper) return step.talon.length ? [["talon", step.talon.map((entry) => (replay.choice.view === "both" ? entry.card : null))]] : [];
   const viewer = replay.choice.view.split(":")[1];
   const face = (entry) => (replay.choice.view === "both" || entry.seen.includes(viewer) ? entry.card : null);
   return [

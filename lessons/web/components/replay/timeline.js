@@ -25,17 +25,17 @@ function drawGraph(replay) {
   replay.size = graphSize(replay);
   const { rem, height } = replay.size;
   const width = Math.max(260, replay.size.width);
-  const ends = 5.2 * rem; // room at the right for the totals
+  const ends = (view.turned ? 6.6 : 5.2) * rem; // room at the right for the totals
   const scale = makeScale(replay, width - GRAPH.left - ends, height, rem);
   replay.scale = scale;
   const bands = view.phases.map((phase, i) => bandNode(replay, phase, i, scale, height, rem));
   const lines = view.lines.filter((line) => line.always || line.at <= scale.most).map((line) => levelNode(line, scale, width, ends));
   const clip = `replay-now-${replay.number}`;
   const cover = sv("rect", { x: 0, y: 0, width, height });
-  const paths = view.seats.map((seat) => sv("path", { class: `count-line side-${sideOf(replay, seat.key)}`, d: countPath(replay, seat.key, scale) }));
+  const paths = view.sides.map((side) => sv("path", { class: `count-line side-${side.tone}`, d: countPath(replay, side.key, scale) }));
   const marker = sv("g", { class: "marker" }, sv("line", { y1: 6, y2: height - namesRow(rem) }), sv("circle", { cy: 7, r: 6 }));
-  const dots = view.seats.map((seat) => sv("circle", { class: `dot side-${sideOf(replay, seat.key)}`, r: 4 }));
-  const labels = view.seats.map((seat) => sv("text", { class: `end side-${sideOf(replay, seat.key)}`, x: width - ends + 10 }));
+  const dots = view.sides.map((side) => sv("circle", { class: `dot side-${side.tone}`, r: 4 }));
+  const labels = view.sides.map((side) => sv("text", { class: `end side-${side.tone}`, x: width - ends + 10 }));
   const costs = sv("g", {});
   const svg = sv(
     "svg",
@@ -120,9 +120,9 @@ function countPath(replay, seat, scale) {
 function leapNodes(replay, scale) {
   return replay.view.steps.flatMap((step, i) =>
     step.gains
-      .filter((gain) => gain.leap && step.counts[gain.seat] !== null)
+      .filter((gain) => gain.leap && step.counts[gain.side] !== null)
       .map((gain) => {
-        const [x, y] = [scale.starts[i], scale.y(step.counts[gain.seat])];
+        const [x, y] = [scale.starts[i], scale.y(step.counts[gain.side])];
         return sv("path", { class: `leap side-${sideOf(replay, gain.seat)}`, d: `M${x} ${y - 7}l6 7-6 7-6-7z` });
       }),
   );
@@ -162,18 +162,23 @@ function moveMarker(replay) {
   cover.setAttribute("width", last < view.steps.length - 1 ? Math.max(0, scale.starts[last + 1] - 2) : scale.starts.at(-1) + 1);
   const now = shownCounts(replay);
   const end = last < 0 ? now : view.steps[last].counts;
-  const places = view.seats.map((seat) => (end[seat.key] === null ? height / 2 : scale.y(end[seat.key])));
+  const places = view.sides.map((side) => (end[side.key] === null ? height / 2 : scale.y(end[side.key])));
   spread(places, 1.05 * rem, height - namesRow(rem) - 4);
-  view.seats.forEach((seat, i) => {
+  view.sides.forEach((side, i) => {
     labels[i].setAttribute("y", places[i] + 4);
-    labels[i].textContent = `${shortName(seat)} ${end[seat.key] ?? "?"}`;
-    const count = now[seat.key];
+    labels[i].textContent = `${shortName(side)} ${view.turned ? shortCounters(end[side.key]) : (end[side.key] ?? "?")}`;
+    const count = now[side.key];
     dots[i].setAttribute("transform", count === null ? "translate(-20 0)" : `translate(${x} ${scale.y(count)})`);
   });
 }
 
-function shortName(seat) {
-  const word = seat.label === "Elder hand" ? "elder" : seat.label === "Dealer" ? "dealer" : seat.label;
+/** Counters where there is little room: `1 r 5 w`. */
+function shortCounters(count) {
+  return count === null || count === undefined ? "?" : `${Math.floor(count / 6)} r ${count % 6} w`;
+}
+
+function shortName({ key, label }) {
+  const word = { "Elder hand": "elder", "Second hand": "second", Dealer: "dealer" }[label] ?? (label.includes(" and ") ? key : label);
   return word.length > 9 ? `${word.slice(0, 8)}…` : word;
 }
 
@@ -214,6 +219,6 @@ function hint(replay, svg, event) {
 function graphWords(replay) {
   const { view } = replay;
   if (replay.choice.guess || isBound(replay)) return "Running score up to the present step";
-  const ends = view.seats.map((seat) => `${seat.label} ${view.totals[seat.key] ?? "not known"}`);
+  const ends = view.sides.map((side) => `${side.label} ${view.totals[side.key] === null ? "not known" : countWords(replay, view.totals[side.key])}`);
   return `Running score through the deal; at the end ${ends.join(", ")}`;
 }

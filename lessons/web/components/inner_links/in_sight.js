@@ -1,0 +1,20 @@
+// Brings an element of the page into sight, once for each that is asked for.
+
+let shown = "";
+
+/** As soon as it has been drawn: it may come after this widget. */
+function bring(id, tries = 40) {
+  const element = document.getElementById(id);
+  if (element) element.scrollIntoView({ block: "center" });
+  else if (tries) setTimeout(() => bring(id, tries - 1), 50);
+}
+
+export default function ({ data }) {
+  if (data.id !== shown) {
+    shown = data.id;
+    if (shown) bring(shown);
+  }
+  return () => {
+    shown = "";
+  };
+}

@@ -1,0 +1,5 @@
+"""Glossary: the words of the games, how to say them, and what each looks like."""
+
+from lessons.web.glossary_page.page import draw
+
+draw()

@@ -1,0 +1,65 @@
+"""The rulebook's page: a book, a clause's own address, a search."""
+
+from __future__ import annotations
+
+from streamlit.testing.v1 import AppTest
+
+from lessons.rulebook.outline import BOOKS, book
+from lessons.web.asgi import SCRIPT
+from lessons.web.registry import page
+from lessons.web.rulebook_page.clauses import articles, book_html
+
+
+def opened(**query: str) -> AppTest:
+    at = AppTest.from_file(str(SCRIPT), default_timeout=60).run()
+    at.query_params.clear()
+    for name, value in query.items():
+        at.query_params[name] = value
+    return at.switch_page(str(page("rulebook").script)).run()
+
+
+def html(at: AppTest) -> str:
+    return "".join(block.proto.body for block in at.get("html"))
+
+
+def test_the_first_book_is_open() -> None:
+    told = html(opened())
+    assert all(f'id="{clause.id}"' in told for clause in book("cent").clauses)
+    assert 'id="club.tricks"' not in told
+
+
+def test_a_clause_has_an_address_of_its_own() -> None:
+    at = opened(clause="portland.36")
+    assert at.selectbox(key="rulebook-book").value == "portland"
+    assert '<article class="rules-clause rules-opened" id="portland.36">' in html(at)
+
+
+def test_an_address_that_names_no_clause_is_told_and_does_no_harm() -> None:
+    at = opened(clause="<b>cent.nothing</b>")
+    assert "No clause is called" in at.warning[0].value
+    assert "<b>" not in at.warning[0].value
+    assert not at.exception
+
+
+def test_all_books_are_opened_for_print() -> None:
+    at = opened(book="all")
+    assert html(at).count('<section class="rules-book') == len(BOOKS)
+
+
+def test_a_search_shows_the_book_first_and_then_the_others() -> None:
+    at = opened(book="club")
+    at.text_input(key="rulebook-words").set_value("last trick").run()
+    told = html(at)
+    assert told.index('id="club.tricks"') < told.index('id="cent.count.last"')
+    at.text_input(key="rulebook-words").set_value("<xylophone>").run()
+    assert "No clause" in at.info[0].value
+
+
+def test_a_clause_names_what_rests_on_it() -> None:
+    told = articles(["cent.capot"])
+    assert 'href="./?hand=first-illustration&amp;step=30"' in told
+    assert 'href="./rules?option=capot"' in told
+    assert 'href="./score?' in articles(["rubicon.rubicon"])
+    assert 'href="./rulings?ruling=' in articles(["cent.misdeal.count"])
+    assert 'href="./advice?advice=sink-when"' in articles(["cent.sink.when"])
+    assert book("cent").title in book_html(book("cent"))
