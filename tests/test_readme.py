@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from lessons.cli import main
-from lessons.rules.named import TWO_HANDED
+from lessons.rules.named import NAMED
 from lessons.web.registry import PAGES
 
 ROOT = Path(__file__).parents[1]
@@ -53,7 +53,7 @@ def test_there_are_commands_to_try_and_two_that_set_up() -> None:
 
 
 def test_every_rule_set_and_page_is_named() -> None:
-    assert re.findall(r"^\| `([a-z-]+)` \|", README, re.MULTILINE) == list(TWO_HANDED)
+    assert re.findall(r"^\| `([a-z-]+)` \|", README, re.MULTILINE) == list(NAMED)
     assert re.findall(r"^- \*\*(.*)\*\*:", README, re.MULTILINE) == [entry.title for entry in PAGES]
 
 

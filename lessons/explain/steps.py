@@ -8,6 +8,7 @@ from lessons.cards import Card
 from lessons.combinations import Class
 from lessons.explain.calls import all_heard, all_said, answering, reply_words, said_words, suit_named
 from lessons.explain.imperial import step_told
+from lessons.explain.leaps import no_repic
 from lessons.explain.names import (
     capital,
     card_name,
@@ -47,7 +48,7 @@ def step_sentence(annotation: Annotation, step: Step) -> str:
             assert isinstance(step.act, TurnsUp)
             return f"{_who(annotation, step)} turns up {counted(step.act.number, 'card')} left in the talon, for both to see."
         case StepKind.CALL:
-            return _calls(annotation, step)
+            return " ".join(part for part in (_calls(annotation, step), no_repic(annotation, step)) if part)
         case StepKind.REMARK:
             return _remark(annotation, step)
         case StepKind.PLAY:

@@ -326,9 +326,9 @@ def test_guessing_veils_what_gives_the_hand_away_until_asked(page: Page) -> None
 
 def test_filters_find_without_accents_and_count(page: Page) -> None:
     items = page.locator(".library li:visible")
-    total = len(library().hands)
+    total = len(library().all)
     page.locator("[data-part=search]").fill("Quatriéme")
-    expected = [h for h in library().hands if "quatrieme" in h.title.lower().replace("è", "e")]
+    expected = [h for h in library().all if "quatrieme" in h.title.lower().replace("è", "e")]
     assert 0 < items.count() < total
     assert items.count() >= len(expected) > 0
     expect(page.locator(".found")).to_contain_text(f"of {total}")
@@ -338,7 +338,7 @@ def test_a_long_list_is_shown_whole_when_asked(page: Page) -> None:
     items = page.locator(".library li:visible")
     few = items.count()
     page.locator(".more").click()
-    assert items.count() == len(library().hands) > few
+    assert items.count() == len(library().all) > few
     expect(page.locator(".more")).to_be_hidden()
 
 

@@ -1,0 +1,53 @@
+"""Why a side that has a repic's points by declarations alone does not make one.
+
+Clauses: cent.repic.order, cent.score.order, normand.repic, voleur.repic.
+"""
+
+from __future__ import annotations
+
+from lessons.explain.events import event_name
+from lessons.explain.names import number, seat_name, seat_start, side_name
+from lessons.games.annotation import Annotation, Cause, ScoreEvent, Step
+
+_DECLARED = (Cause.CARTE_BLANCHE, Cause.POINT, Cause.SEQUENCE, Cause.SET)
+"""What counts towards a repic, in the order in which it counts."""
+
+
+def no_repic(annotation: Annotation, step: Step) -> str:
+    """What stopped a repic, at the step from which everybody knows it; empty at every other step."""
+    leap = annotation.rules.repic
+    if leap is None or annotation.repic is None:
+        return ""
+    record = annotation.record
+    makers = {record.side(event.seat) for event in annotation.events if event.cause is Cause.REPIC}
+    told = []
+    for side in record.sides:
+        first = _before(annotation, side, leap.at) if side not in makers else None
+        if first is not None and first[1] == step.number:
+            event = first[0]
+            whose = seat_start(record, side) if side in record.seats else side_name(record, side)
+            have = "has" if side in record.seats else "have"
+            told.append(
+                f"{whose} {have} {number(leap.at)} or more by declarations, but it is no repic: "
+                f"before them {seat_name(record, event.seat)} counts {event.points} for {event_name(event)}."
+            )
+    return " ".join(told)
+
+
+def _before(annotation: Annotation, side: str, points: int) -> tuple[ScoreEvent, int] | None:
+    """The first thing another side counts before this side has so many points by declarations, and the step from which both are known."""
+    record = annotation.record
+    own, first = 0, None
+    known = 0
+    for cause in _DECLARED:
+        for event in annotation.events:
+            if event.cause is not cause:
+                continue
+            if record.side(event.seat) == side:
+                own += event.points
+                known = max(known, event.step)
+            elif first is None:
+                first = event
+        if own >= points:
+            return (first, max(known, first.step)) if first is not None else None
+    return None
