@@ -1,6 +1,6 @@
 """How long checking a folder of hands takes, beside python-chess reading a folder of chess games of as many moves.
 
-    pytest tests/benchmarks/test_check_speed.py
+    pytest -n 0 tests/benchmarks/test_check_speed.py
 
 The two run side by side; the table's factor in brackets compares them by the clock, `ratio` in the saved figures by
 processor time. Checking does more: it annotates, explains and writes JSON, where reading a game only replays the moves.

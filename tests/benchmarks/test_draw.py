@@ -1,6 +1,6 @@
 """How long the odds of a draw take: every discard of the elder hand, its distributions over all draws, and its worth against the other's.
 
-    pytest tests/benchmarks/test_draw.py
+    pytest -n 0 tests/benchmarks/test_draw.py
 
 `own` is the distributions alone; `odds` all that `draw_odds` gives, kept answers set aside; `repics` the best two dozen. The
 memory of a process that works out one hand and does nothing else stands beside the times, and is not to pass `ALLOWED_MB`.

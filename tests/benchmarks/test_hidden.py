@@ -1,6 +1,6 @@
 """How long it takes to put every call of a hand to every hand the other side can have, and to follow a whole deal for both seats.
 
-    pytest tests/benchmarks/test_hidden.py
+    pytest -n 0 tests/benchmarks/test_hidden.py
 
 The 125,970 masks are written down once and not counted with the classifying.
 """

@@ -1,6 +1,6 @@
 """How long open hands take: the value of whole deals with a pic in reach, every card of them, the costs of a whole play.
 
-pytest tests/benchmarks/test_open_hands.py -s
+pytest -n 0 tests/benchmarks/test_open_hands.py -s
 
 The deals are by chance and the same in every run; each is searched afresh, with nothing kept from the deal before.
 """

@@ -1,6 +1,6 @@
 """How long a step of the replay takes in a real browser.
 
-pytest tests/benchmarks/test_stepping.py -s
+pytest -n 0 tests/benchmarks/test_stepping.py -s
 """
 
 from __future__ import annotations
