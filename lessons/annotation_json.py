@@ -60,10 +60,9 @@ def _events_json(annotation: Annotation) -> list[Json]:
             }
             for event, counters in annotation.running_counters()
         ]
-    return [
+    events: list[Json] = [
         {
             "seat": event.seat,
-            **({"side": record.side(event.seat)} if record.partners else {}),
             "points": event.points,
             "cause": event.cause.value,
             "trick": event.trick,
@@ -72,6 +71,9 @@ def _events_json(annotation: Annotation) -> list[Json]:
         }
         for event, running in annotation.running()
     ]
+    if not record.partners:
+        return events
+    return [{"seat": event["seat"], "side": record.side(event["seat"])} | event for event in events]
 
 
 def _counters_json(counters: Counters) -> Json:

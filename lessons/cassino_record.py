@@ -10,12 +10,15 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from lessons.errors import Place
-from lessons.full_pack import Cards
+from lessons.full_pack import Cards, FullCard
 from lessons.record import Check, Source
 from lessons.rules.cassino import CassinoRules
 
 HAND = 4
 """Cards dealt to each in a round, and to the table in the first (cassino.deal)."""
+
+TABLE = "table"
+"""Whom the cards turned up in the first round are dealt to."""
 
 PLAYERS = (2, 3, 4)
 """How many can play (cassino.players)."""
@@ -31,6 +34,7 @@ class Round:
     """One round of the deal: each seat's cards as far as they are told, in the first round the table's too.
 
     `irregular` that the line is marked `!`: a wrong number was dealt. `comment` stands behind `#` on its line, `above` are the comment lines before it.
+    `places` tell where each card stands in the line, by whom it is dealt to, a seat or `table`.
     """
 
     hands: Mapping[str, Cards] = field(default_factory=dict)
@@ -39,6 +43,7 @@ class Round:
     comment: str = ""
     above: tuple[str, ...] = ()
     place: Place | None = field(default=None, compare=False)
+    places: Mapping[tuple[str, FullCard], Place] = field(default_factory=dict, compare=False)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

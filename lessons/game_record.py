@@ -30,7 +30,8 @@ class DealLine:
 
     `players` stand in order of play, the elder hand first and the dealer last; where partners count together they may be
     the two sides, the elder hand's first. `points` are theirs in that order, before any doubling; `counters`, in a game
-    of counters, what each has passed over after the deal. `comment` stands behind `#` on the line, `above` are the
+    of counters, what each has passed over after the deal. `out` is who reached the number that is game first in this deal,
+    where figures alone would not tell. `comment` stands behind `#` on the line, `above` are the
     comment lines before it.
     """
 
@@ -38,6 +39,7 @@ class DealLine:
     points: tuple[int, ...] | None = None
     counters: tuple[Counters, ...] | None = None
     hand: str | None = None
+    out: str | None = None
     comment: str = ""
     above: tuple[str, ...] = ()
     place: Place | None = None
@@ -48,6 +50,8 @@ class DealLine:
             raise ValueError("a deal has either its figures or the id of a hand")
         if told and len(told[0]) != len(self.players):
             raise ValueError("a deal has a figure for each who plays it")
+        if self.out is not None and (self.points is None or self.out not in self.players):
+            raise ValueError("of those who play a deal of points one may be out first")
 
     @property
     def elder(self) -> str:

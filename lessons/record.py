@@ -302,6 +302,8 @@ class HandRecord:
 
     def name(self, seat: str) -> str:
         """What a seat is called on screen; a side of two by both its names."""
+        if not self.partners:
+            return self.names.get(seat, seat)
         return " and ".join(self.names.get(one, one) for one in self.seats_of(seat))
 
     @property

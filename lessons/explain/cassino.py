@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from lessons.cassino_record import CassinoRecord, Round, rounds_of
-from lessons.explain.names import capital, counted, listed, number
+from lessons.explain.names import capital, counted, listed, number, possessive
 from lessons.explain.options import option_words
 from lessons.full_pack import Cards, FullCard
 from lessons.games.annotation import Code, Finding, ScoreEvent
@@ -93,7 +93,9 @@ def _told(annotation: CassinoAnnotation, count: Count) -> str:
     if count.barred is None:
         return proof
     who = side_name(annotation.record, count.barred)
-    return f"{proof}; {who} would count it, but counts nothing in this deal"
+    would = "would" if not count.barred_maybe else "may have taken it in" if count.card is not None else "may have most"
+    counts = " count it" if not count.barred_maybe else ""
+    return f"{proof}; {who} {would}{counts}, but counts nothing in this deal"
 
 
 def _proof(annotation: CassinoAnnotation, count: Count) -> str:
@@ -107,10 +109,12 @@ def _proof(annotation: CassinoAnnotation, count: Count) -> str:
         return f"{who} has made {number(count.sweeps)}{gets}"
     if count.winners:
         return f"{side_name(record, count.winners[0])} has taken it in, {points}"
-    if count.barred is not None and not count.open:
+    if count.barred is not None and not count.barred_maybe:
         return f"{side_name(record, count.barred)} has taken it in"
     if count.open:
-        return f"who has taken it in is not told, so {points} may be anybody’s of {_sides(record, count.open)}"
+        return f"who has taken it in is not told, so {points} may be {_whose(record, count)}"
+    if count.barred_maybe:
+        return "who has taken it in is not told"
     return "nobody has taken it in: it was left on the table"
 
 
@@ -120,13 +124,14 @@ def _majority(annotation: CassinoAnnotation, count: Count, points: str) -> str:
     if numbers is None:
         return "what was taken in is not told"
     asked = "" if annotation.rules.majority is MajorityOf.MOST else f", and more than half are {27 if noun == 'card' else 7}"
-    best = next(iter((*count.winners, *((count.barred,) if count.barred and not count.open else ()))), None)
+    surely_barred = (count.barred,) if count.barred and not count.barred_maybe else ()
+    best = next(iter((*count.winners, *surely_barred)), None)
     if best is not None and best in numbers:
         others = listed(_span(numbers[side]) for side in numbers if side != best)
         gets = f", {points}" if count.winners else ""
         return f"{side_name(record, best)} has {_span(numbers[best])} {noun}s against {others}{asked}{gets}"
     has = listed(f"{side_name(record, side)} {_span(span)}" for side, span in numbers.items())
-    if count.open:
+    if count.open or count.barred_maybe:
         return f"{has} {noun}s, as far as they are told: who has most hangs on cards that are not known"
     why = "level for most, so nobody counts it" if annotation.rules.majority is MajorityOf.MOST else "nobody has more than half"
     return f"{has} {noun}s{asked}: {why}"
@@ -136,8 +141,10 @@ def _span(span: Numbers) -> str:
     return str(span.least) if span.least == span.most else f"{span.least} to {span.most}"
 
 
-def _sides(record: CassinoRecord, sides: tuple[str, ...]) -> str:
-    return listed((side_name(record, side) for side in sides), "or")
+def _whose(record: CassinoRecord, count: Count) -> str:
+    """The sides that may have a card; nobody's, where it may have stayed on the table or be with a side that counts nothing."""
+    sides = [possessive(side_name(record, side)) for side in count.open]
+    return listed([*sides, *(["nobody’s"] if count.maybe_nobody or count.barred_maybe else [])], "or")
 
 
 # ------------------------------------------------------------------------------------------------------------- findings

@@ -9,8 +9,7 @@ from lessons.combinations import Class, Combination
 from lessons.explain.calls import answering, reply_words, told_words
 from lessons.explain.events import event_name
 from lessons.explain.imperial import mark_phrase
-from lessons.explain.imperial_calls import act_reason, marks_sum
-from lessons.explain.losses import false_claim_words, is_correction, not_against_the_cards, too_late_words
+from lessons.explain.losses import false_claim_words, is_correction, loss_sentence, not_against_the_cards, too_late_words
 from lessons.explain.names import (
     Named,
     a_combination,
@@ -26,6 +25,7 @@ from lessons.explain.names import (
 )
 from lessons.explain.names import number as number_word
 from lessons.explain.options import option_words
+from lessons.explain.sources import is_made_up, stated_words
 from lessons.games.annotation import Annotation, CallResult, Cause, Code, Finding, Loss, ScoreEvent, Severity, StepKind
 from lessons.games.piquet.talon import HAND as HAND_SIZE
 from lessons.record import Counters
@@ -64,6 +64,9 @@ _PLACES = {
     "cards": "the cards",
     "file": "the file",
 }
+
+
+_NO_PENALTY = "The text names no penalty: the hand is followed as it is recorded."
 
 
 _OF_THE_PLAY = frozenset({Cause.LEAD, Cause.WIN, Cause.LAST_TRICK})
@@ -105,15 +108,15 @@ def finding_reason(annotation: Annotation, finding: Finding) -> str:
             return _only_under(annotation, finding, printed, computed)
         case Code.UNCOUNTED:
             missing = listed(_counted(annotation, e) for e in data["events"])
-            return f"The printed {printed} is what comes out without {missing}; the count is {computed}."
+            return f"The {stated_words(record.source)} {printed} is what comes out without {missing}; the count is {computed}."
         case Code.OVERCOUNTED:
             extra = listed(a_combination(h) for h in data["extra"])
             which = {1: "which does not score", 2: "neither of which scores"}.get(len(data["extra"]), "none of which scores")
-            return f"The printed {printed} is what comes out with {extra} besides, {which}; the count is {computed}."
+            return f"The {stated_words(record.source)} {printed} is what comes out with {extra} besides, {which}; the count is {computed}."
         case Code.ARITHMETIC:
             return f"What counts comes to {_sum(annotation, data['events'], data['seat'], computed)}, not {printed}."
         case Code.UNEXPLAINED:
-            return f"{_subject(record, finding)}: the rules give {computed}; the print has {printed}, which nothing tried here explains."
+            return f"{_subject(record, finding)}: the rules give {computed}; {'the record' if is_made_up(record.source) else 'the print'} has {printed}, which nothing tried here explains."
         case Code.UNSETTLED:
             return "What is written does not settle this: it depends on cards that are not known."
         case Code.NOT_REACHED:
@@ -157,6 +160,8 @@ def _counted(annotation: Annotation, event: ScoreEvent) -> str:
 def _sum(annotation: Annotation, events: Iterable[ScoreEvent], seat: str, total: str) -> str:
     """The points of a count as a sum, those of the play together: `5 + 15 + 7 in the play + 10 for the cards = 37`."""
     if isinstance(annotation.rules, ImperialRules):
+        from lessons.explain.imperial_calls import marks_sum  # brings Impérial's room, which other games do without
+
         return f"{total}: {marks_sum(annotation, events, seat)}"
     before = annotation.record.count.get(seat, 0)
     events = tuple(events)
@@ -178,7 +183,11 @@ def _sum(annotation: Annotation, events: Iterable[ScoreEvent], seat: str, total:
 
 def _act_reason(annotation: Annotation, finding: Finding) -> str:
     """The reason of a finding about something that was said or done."""
-    own = act_reason(annotation, finding) if isinstance(annotation.rules, ImperialRules) else None
+    own = None
+    if isinstance(annotation.rules, ImperialRules):
+        from lessons.explain.imperial_calls import act_reason  # brings Impérial's room, which other games do without
+
+        own = act_reason(annotation, finding)
     if own is not None:
         return own
     record = annotation.record
@@ -196,9 +205,8 @@ def _act_reason(annotation: Annotation, finding: Finding) -> str:
             return f"Better than what was called and answered: {_call(data['call'])}. Nothing above a call already answered counts."
         case Code.TOO_LATE:
             return _too_late(annotation, data["call"])
-        case Code.OUT_OF_ORDER:
-            seat = data["seat"]
-            return f"{seat_start(record, seat)} calls {told_words(data['said'])} out of its turn."
+        case Code.OUT_OF_ORDER | Code.CALLED | Code.BELOW_LEAST:
+            return _misspoken(annotation, finding)
         case Code.UNPROVED:
             return f"Lost: {_call(data['call'])}. {not_against_the_cards(annotation, data['call'])}."
         case Code.SUNK:
@@ -210,6 +218,20 @@ def _act_reason(annotation: Annotation, finding: Finding) -> str:
             return _forgotten(annotation, data["seat"], data["cls"], data["lost"])
         case _:
             return _table_reason(annotation, finding)
+
+
+def _misspoken(annotation: Annotation, finding: Finding) -> str:
+    """The reason of a finding about something that is held, and was not to be said then, or so, or at all."""
+    record, data = annotation.record, finding.data
+    if finding.code is Code.BELOW_LEAST:
+        call = data["call"]
+        return f"{seat_start(record, call.seat)} announces {told_words(call.said)}. {loss_sentence(annotation, call)}"
+    who, what = seat_start(record, data["seat"]), told_words(data["said"])
+    if finding.code is Code.CALLED:
+        return f"{who} calls {what} and waits for an answer; all is announced at once. {_NO_PENALTY}"
+    if len(record.seats) > 2 and finding.clauses == (annotation.rules.cite("declare.order"),):
+        return f"{who} declares {what} out of turn. {_NO_PENALTY}"
+    return f"{who} calls {what} out of its turn."
 
 
 def _table_reason(annotation: Annotation, finding: Finding) -> str:
@@ -275,6 +297,8 @@ def _exchange_reason(annotation: Annotation, finding: Finding) -> str:
 def _peeked(annotation: Annotation, seat: str, cards: int, *, drawing: bool) -> str:
     """What seeing talon cards costs that a seat may not see."""
     record = annotation.record
+    if len(record.seats) > 2:
+        return f"{seat_start(record, seat)} sees {counted(cards, 'card')} of the talon, which nobody may look at. {_NO_PENALTY}"
     who, other = seat_start(record, seat), seat_name(record, record.other(seat))
     if drawing:
         return f"{who} looks at {counted(cards, 'card')} of {possessive(other)} in the talon before the draw is over, and counts nothing this deal."
@@ -287,7 +311,8 @@ def _peeked(annotation: Annotation, seat: str, cards: int, *, drawing: bool) -> 
 
 def _too_late(annotation: Annotation, call: CallResult) -> str:
     if len(annotation.record.seats) > 2:
-        return f"Claimed too late: {_call(call)}. {too_late_words(annotation, call)}"
+        does = "Corrected" if is_correction(annotation, call) else "Claimed"
+        return f"{does} too late: {_call(call)}. {too_late_words(annotation, call)}"
     if call.cls is Class.CARTE_BLANCHE:
         return f"Carte blanche is shown too late: {option_words('carte_blanche_shown', two_handed(annotation.rules).carte_blanche_shown)}."
     if is_correction(annotation, call):
@@ -341,6 +366,9 @@ def _exchange(annotation: Annotation, finding: Finding) -> str:
     data = finding.data
     out, number, most = data["out"], data["number"], data["most"]
     who = seat_start(annotation.record, data["seat"])
+    if len(annotation.record.seats) > 2:
+        does = f"{who} lays out {counted(out, 'card')} and draws {number_word(number) if number else 'none'}"
+        return f"{does}; only the dealer may exchange, {number_word(most)} cards at once or none. {_NO_PENALTY}"
     kind = annotation.steps[finding.step].kind if finding.step is not None else StepKind.DRAW
     if kind in (StepKind.LOOK, StepKind.TURN_UP):
         does = "looks at" if kind is StepKind.LOOK else "turns up"

@@ -9,12 +9,14 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Iterator, Mapping
+from functools import cache
 from types import MappingProxyType
 from typing import NamedTuple
 
 from lessons.explain.term import Term
 from lessons.explain.terms_other import OTHERS
 from lessons.explain.terms_piquet import PIQUET
+from lessons.search import Document, Index
 
 
 class Mention(NamedTuple):
@@ -44,9 +46,17 @@ def term(word: str) -> Term:
 
 
 def look_up(text: str) -> tuple[Term, ...]:
-    """The terms in which a text stands, in English or French, with or without accents; all of them for an empty text."""
-    wanted = _letters(text.strip())
-    return tuple(t for t in TERMS if any(wanted in _letters(part) for part in (t.name, t.french, t.definition, t.game, *t.also)))
+    """The terms that answer a text, the best first: in English or French, with or without accents, in other words for the same; all of
+    them for an empty text."""
+    return tuple(TERMS[int(hit.id)] for hit in _index().find(text, limit=len(TERMS))) if text.strip() else TERMS
+
+
+@cache
+def _index() -> Index:
+    return Index(
+        Document(str(number), t.name, f"{t.definition} {t.game}", ". ".join((t.french, *t.also, *t.sought)))
+        for number, t in enumerate(TERMS)
+    )
 
 
 def mentions(text: str) -> Iterator[Mention]:

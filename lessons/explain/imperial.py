@@ -35,11 +35,9 @@ def counters_words(red: int, white: int) -> str:
     return listed(counted(n, name) for n, name in ((red, "red"), (white, "white")) if n)
 
 
-def holding_name(held: Combination | None) -> str:
-    """An impérial as it is spoken of: `a quatrième to the King in hearts`, `four Kings`."""
-    if isinstance(held, Set):
-        return equal_ranks(held.size, held.rank)
-    return a_combination(held) if held is not None else "carte blanche"
+def holding_name(held: Combination) -> str:
+    """A holding as it is spoken of: `a quatrième to the King in hearts`, `four Kings`."""
+    return equal_ranks(held.size, held.rank) if isinstance(held, Set) else a_combination(held)
 
 
 # --------------------------------------------------------------------------------------------------------------- marks
@@ -111,7 +109,7 @@ def marks_told(annotation: Annotation, events: Iterable[ScoreEvent]) -> str:
                     f"King and Queen of trumps have caught Jack and Ace: an impérial tombée, {counters} for {seat_name(record, seat)}."
                 )
             case Cause.RETOURNE:
-                made = listed(holding_name(e.combination) for e in some)
+                made = listed(holding_name(e.combination) for e in some if e.combination) or "it"
                 told.append(f"The turned card completes {made}: {counters} de retourne for {seat_name(record, seat)}.")
             case _:
                 told.append(f"{who} marks {counters}.")

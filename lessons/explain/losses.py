@@ -45,6 +45,8 @@ def loss_sentence(annotation: Annotation, call: CallResult) -> str:
             return f"It is lost. {not_against_the_cards(annotation, call)}."
         case Loss.OUT_OF_ORDER:
             return "It is called out of its turn, when its class is over."
+        case Loss.BELOW_LEAST:
+            return "No point of so few pips can be announced, and it counts nothing."
         case Loss.GAME_OVER:
             return "A player is out before it is counted."
         case None:
@@ -65,11 +67,10 @@ def not_against_the_cards(annotation: Annotation, call: CallResult) -> str:
 
 def too_late_words(annotation: Annotation, call: CallResult) -> str:
     """What the rule set makes of a claim, or of the mending of a false one, that comes too late."""
-    if len(annotation.record.seats) > 2:
-        return _TOO_LATE[LateClaim.OWN_FIRST_CARD]
+    rule = LateClaim.OWN_FIRST_CARD if len(annotation.record.seats) > 2 else two_handed(annotation.rules).late_claim
     if not is_correction(annotation, call):
-        return _TOO_LATE[two_handed(annotation.rules).late_claim]
-    until = "the dealer" if two_handed(annotation.rules).late_claim is LateClaim.YOUNGER_FIRST_CARD else "its maker"
+        return _TOO_LATE[rule]
+    until = "the dealer" if rule is LateClaim.YOUNGER_FIRST_CARD else "its maker"
     return f"A false claim can be mended only until {until} plays a card."
 
 

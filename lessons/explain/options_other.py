@@ -94,7 +94,7 @@ _WORDS: dict[type[RuleSet], dict[str, dict[Any, str]]] = {
     },
     EcrireRules: {
         "rotation": {
-            "ring": "a tour has as many deals as players, and each plays two of them, one with either neighbour",
+            "ring": "a tour has as many deals as players, and each plays two of them running, with his left neighbour and then with his right",
             "turns": "each player in turn plays two deals, the first with the left neighbour and the second with the right",
             "loser-out": "the loser of a deal gives way to the player who has waited longest",
         },

@@ -20,7 +20,7 @@ from lessons.games.settlement import Line, LineCode, Settlement, State
 from lessons.rules.cassino import CassinoRules
 from lessons.rules.ecrire import EcrireRules
 from lessons.rules.imperial import ImperialRules
-from lessons.rules.normand import NormandRules
+from lessons.rules.normand import NormandRules, Pool
 from lessons.rules.piquet import PiquetRules, Race
 from lessons.rules.rule_set import RuleSet
 from lessons.rules.voleur import VoleurRules
@@ -81,6 +81,8 @@ def headline(settlement: Settlement) -> str:
             return f"{name(winner)} wins; what is paid is not settled"
         case State.UNDECIDED if winner is not None:
             return f"{name(winner)} wins; whether a double game is not settled"
+        case State.UNDECIDED if settlement.out is not None:
+            return "Who wins the game of the last two is not settled"
         case State.UNDECIDED if isinstance(settlement.rules, PiquetRules | NormandRules | VoleurRules):
             return "Who was out first is not settled"
         case State.UNDECIDED:
@@ -91,6 +93,10 @@ def headline(settlement: Settlement) -> str:
 
 def _is_race(rules: RuleSet) -> bool:
     return isinstance(rules, VoleurRules) or (isinstance(rules, PiquetRules) and isinstance(rules.game, Race))
+
+
+def _plays_on(rules: RuleSet) -> bool:
+    return isinstance(rules, NormandRules) and rules.pool is Pool.OTHERS_PLAY_ON
 
 
 def _standing(settlement: Settlement) -> str:
@@ -157,10 +163,8 @@ def _two_handed_sentence(settlement: Settlement, line: Line) -> str:
             return f"{who} wins {'a double game' if data['paid'] == 2 else 'a single game'}."
         case LineCode.PLAYED_OUT:
             return f"The deal is played out all the same: {_totals(settlement, data['totals'])} stand on the sheet."
-        case LineCode.RACE_ON if not settlement.deals:
-            return f"The first to reach {data['target']} wins."
         case LineCode.RACE_ON:
-            return f"{_totals(settlement, data['totals'])}: nobody has {data['target']}, and the deal passes."
+            return _race_on(settlement, data)
         case _:
             return _partie_sentence(settlement, line, who)
 
@@ -198,11 +202,19 @@ def _totals(settlement: Settlement, totals: Mapping[str, int]) -> str:
     return listed(f"{settlement.game.name(player)} {total}" for player, total in totals.items())
 
 
+def _race_on(settlement: Settlement, data: Mapping[str, Any]) -> str:
+    if settlement.deals:
+        return f"{_totals(settlement, data['totals'])}: nobody has {data['target']}, and the deal passes."
+    if _plays_on(settlement.rules):
+        return f"The first to reach {data['target']} is out, and the other two play on by the two-handed game."
+    return f"The first to reach {data['target']} wins."
+
+
 def _both_out(settlement: Settlement, data: Mapping[str, Any]) -> str:
-    players = [settlement.game.name(player) for player in settlement.game.players]
+    players = [settlement.game.name(side) for side in settlement.game.sides]
     return (
         f"Both reach {data['target']} in deal {data['deal']} ({_totals(settlement, data['totals'])}). Either {players[0]} was out first, in the order of "
-        f"counting, and wins, or {players[1]} was: the two figures do not tell. Enter the deal as a hand to settle it."
+        f"counting, and wins, or {players[1]} was: the two figures do not tell. Say who it was, or enter the deal as a hand."
     )
 
 
@@ -226,7 +238,7 @@ def finding_reason(settlement: Settlement, finding: Finding) -> str:
         case Code.NEEDLESS_ERRATUM:
             return "The erratum explains a difference that is not there."
         case Code.OTHER_RULES:
-            return f"{finding.data['hand']} is filed under {finding.data['rules']}; in this game it counts under {settlement.rules.name} as the game has it."
+            return f"{finding.data['hand']} is filed under {finding.data['rules']}; in this game it counts under {finding.data['counted']} as the game has it."
         case Code.GAME_BEFORE if finding.key == "deal":
             return f"{finding.data['hand']} calls itself deal {printed} of its game; here it is deal {computed}."
         case Code.GAME_BEFORE:

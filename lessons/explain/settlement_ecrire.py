@@ -33,7 +33,7 @@ def ecrire_sentence(settlement: Settlement, line: Line) -> str:
         case LineCode.LEVEL_DEALS:
             deals = data["deals"]
             what = f"Deal{'s' if len(deals) > 1 else ''} {listed(map(str, deals))} {'were' if len(deals) > 1 else 'was'} level"
-            return f"{what}: nobody is charged, and {_after_level(data['level'], data['rotation'])}."
+            return f"{what}: nobody is charged, and {_after_level(data)}."
         case LineCode.CHARGED:
             how = "the difference of each deal lost" if data["charge"] is Charge.DIFFERENCE else "all that the winner of each deal made"
             return f"Charged, {how}: {listed(f'{game.name(player)} {charge}' for player, charge in data['charged'].items())}."
@@ -52,10 +52,18 @@ def _written(data: Mapping[str, Any]) -> str:
     return f"{written}: {counted(tours, 'tour')}{f' and {begun}' if over else ''}."
 
 
-def _after_level(level: Level, rotation: Rotation) -> str:
-    if level is Level.REPLAY:
+def _after_level(data: Mapping[str, Any]) -> str:
+    if data["level"] is Level.REPLAY:
         return "the same two play again"
-    return "who has played longer gives way" if rotation is Rotation.LOSER_OUT else "the tour goes on"
+    if data["rotation"] is not Rotation.LOSER_OUT:
+        return "the tour goes on"
+    again = data["again"]
+    if again == data["deals"]:
+        return "the same two, who began together, play again"
+    longer = "who has played longer gives way"
+    if not again:
+        return longer
+    return f"{longer}; only after deal{'s' if len(again) > 1 else ''} {listed(map(str, again))} the two, who began together, play again"
 
 
 def _balance(game: GameRecord, code: LineCode, data: Mapping[str, Any]) -> str:
@@ -98,9 +106,9 @@ def charged_reason(settlement: Settlement, finding: Finding, deals: int | None) 
 
 
 def due_sentence(game: GameRecord, due: Due) -> str:
-    """Who plays a deal and who sits out: `Anne deals to B; C and D sit out.`"""
+    """Who plays a deal and who sits out: `B leads, Anne deals; C and D sit out.`"""
     elder, dealer = game.name(due.players[0]), game.name(due.players[-1])
     again = " again, for the deal was level" if due.again else ""
     sitting = [game.name(player) for player in due.sitting]
     out = f"; {listed(sitting)} {'sits' if len(sitting) == 1 else 'sit'} out" if sitting else ""
-    return f"{dealer} deals to {elder}{again}{out}."
+    return f"{elder} leads, {dealer} deals{again}{out}."

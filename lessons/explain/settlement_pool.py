@@ -30,8 +30,8 @@ def pool_sentence(settlement: Settlement, line: Line) -> str:
         case LineCode.SEVERAL_REACHED:
             totals = listed(f"{name(player)} {total}" for player, total in data["totals"].items())
             return (
-                f"More than one reach {data['target']} in that deal ({totals}), and its figures do not tell who was out first, in the "
-                "order of counting. Enter the deal as a hand to settle it."
+                f"More than one player reaches {data['target']} in that deal ({totals}), and its figures do not tell who was out first, in "
+                "the order of counting. Say who it was, or enter the deal as a hand."
             )
         case _:
             return ""

@@ -7,10 +7,12 @@ voleur.declare, voleur.partner-good.
 from __future__ import annotations
 
 from lessons.combinations import Class, Point
+from lessons.explain.calls import reply_words, told_words
 from lessons.explain.comparing import makes, reason_words
 from lessons.explain.losses import loss_sentence
-from lessons.explain.names import a_combination, capital, class_name, possessive, seat_name, seat_start, side_name
+from lessons.explain.names import a_combination, capital, class_name, listed, possessive, seat_name, seat_start, side_name
 from lessons.games.annotation import HELD_GOOD, Annotation, CallResult, Outcome
+from lessons.record import Reply
 from lessons.rules.normand import NormandRules
 from lessons.rules.normand import Tie as NormandTie
 from lessons.rules.voleur import Tie as VoleurTie
@@ -39,25 +41,27 @@ def several_sentences(annotation: Annotation, call: CallResult) -> list[str]:
     if besides:
         return [besides]
     sunk = f"Better was held than was said: {a_combination(call.sunk)}." if call.sunk is not None else ""
-    return [_standing(annotation, call), _what_decides(annotation, call), sunk]
+    return [_standing(annotation, call), _what_decides(annotation, call), _those_level(annotation, call), sunk]
 
 
 def _carte_blanche(annotation: Annotation, call: CallResult) -> str:
     who = seat_start(annotation.record, call.seat)
+    rules = annotation.rules
+    nothing = isinstance(rules, NormandRules | VoleurRules) and not rules.carte_blanche
+    counts = "carte blanche counts nothing under these rules" if nothing else "carte blanche counts before everything else"
     if call.verdict.outcome is Outcome.ADMITTED:
-        return f"{who} shows a hand dealt without King, Queen or Jack: carte blanche counts before everything else."
-    return f"{who} was dealt no King, no Queen and no Jack: carte blanche counts before everything else."
+        return f"{who} shows a hand dealt without King, Queen or Jack: {counts}."
+    return f"{who} was dealt no King, no Queen and no Jack: {counts}."
 
 
 def _besides(annotation: Annotation, call: CallResult) -> str:
     """What is good or not because of another holding of the same side; empty where it is not."""
     record, rules, verdict = annotation.record, annotation.rules, call.verdict
     clause = verdict.clauses[0] if verdict.clauses else ""
-    if "partner-good" in rules.cites and clause == rules.cite("partner-good") and verdict.against is not None and verdict.other is not None:
-        return (
-            f"It counts with a partner’s best: {possessive(seat_name(record, verdict.against))} {makes(verdict.other)} "
-            f"makes every other {_kind(call.cls)} of the side good."
-        )
+    if "partner-good" in rules.cites and clause == rules.cite("partner-good") and verdict.against is not None:
+        whose = possessive(seat_name(record, verdict.against))
+        best = makes(verdict.other) if verdict.other is not None else f"best {class_name(call.cls)}"
+        return f"It counts with a partner’s best: {whose} {best} makes every other {_kind(call.cls)} of the side good."
     against, other = verdict.against, verdict.other
     if call.cls is Class.POINT and against is not None and other is not None and record.side(against) == record.side(call.seat):
         whose = "A side counts" if record.partners else "A player counts"
@@ -91,7 +95,7 @@ def _standing(annotation: Annotation, call: CallResult) -> str:
         return f"{head}: {mine}; no hand that is not told can be as good."
     if verdict.outcome is Outcome.ADMITTED:
         return f"{head}: {mine}; who might hold better has admitted it."
-    return f"{head}: {mine}; nothing is set against it."
+    return f"{head}: {mine}; nothing {'else ' if _is_left_by_others(annotation, call) else ''}is set against it."
 
 
 def _what_decides(annotation: Annotation, call: CallResult) -> str:
@@ -107,6 +111,24 @@ def _what_decides(annotation: Annotation, call: CallResult) -> str:
     if verdict.outcome is Outcome.ADMITTED and verdict.against is not None:
         return f"By the cards it is not good, but {seat_name(record, verdict.against)} has admitted it, and what is admitted stands."
     return words
+
+
+def _is_left_by_others(annotation: Annotation, call: CallResult) -> bool:
+    """Whether a holding is good only because better ones are level, and so out of it."""
+    equal = annotation.rules.cite("point.equal" if call.cls is Class.POINT else "sequence.equal")
+    return isinstance(annotation.rules, NormandRules) and call.verdict.outcome in HELD_GOOD and equal in call.verdict.clauses
+
+
+def _those_level(annotation: Annotation, call: CallResult) -> str:
+    """Who is level with better, and what was answered for it."""
+    if not _is_left_by_others(annotation, call):
+        return ""
+    record = annotation.record
+    level = [c for c in annotation.calls if c.cls is call.cls and c.verdict.outcome is Outcome.EQUAL and not c.lesser]
+    who = listed(seat_name(record, c.seat) for c in level)
+    out = f"{capital(who)} are level with {told_words(level[0].said)}, and so out of it." if len(level) > 1 else ""
+    answer = f"The answer “{reply_words(call.reply)}” changes nothing." if call.reply in (Reply.NOT_GOOD, Reply.EQUAL) else ""
+    return f"{out} {answer}".strip()
 
 
 def _level(annotation: Annotation, call: CallResult) -> str:

@@ -11,7 +11,7 @@ from lessons.cards import Hand
 class Term:
     """A word of the games.
 
-    `also` are other forms of it in English, `french` what French players say where that differs, `say` a hint how to say the
+    `also` are other forms of it in English, `sought` what else a reader may look it up by, `french` what French players say where that differs, `say` a hint how to say the
     French word. `cards` is an example on cards, `H KQJT9`, groups of them parted by `/`; `figure` one in figures, or what the cards
     come to: every term has one of them, or both. `game` is the game it belongs to, where that is not Piquet for two. `everyday` words
     are in the glossary but never underlined in a sentence.
@@ -20,6 +20,7 @@ class Term:
     name: str
     definition: str
     also: tuple[str, ...] = ()
+    sought: tuple[str, ...] = ()
     french: str = ""
     say: str = ""
     cards: str = ""

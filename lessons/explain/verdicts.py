@@ -8,7 +8,6 @@ from __future__ import annotations
 from lessons.combinations import Class, Combination, Point
 from lessons.explain.calls import reply_words, told_words
 from lessons.explain.comparing import makes, reason_words
-from lessons.explain.imperial_calls import call_sentences
 from lessons.explain.losses import loss_sentence
 from lessons.explain.names import (
     a_combination,
@@ -65,6 +64,8 @@ def sentences(annotation: Annotation, call: CallResult) -> tuple[str, ...]:
 
 def _all(annotation: Annotation, call: CallResult) -> list[str]:
     if isinstance(annotation.rules, ImperialRules):
+        from lessons.explain.imperial_calls import call_sentences  # brings Impérial's room, which other games do without
+
         return call_sentences(annotation, call)
     if len(annotation.record.seats) > 2:
         return several_sentences(annotation, call)

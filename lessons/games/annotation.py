@@ -153,6 +153,8 @@ class Loss(StrEnum):
     UNPROVED = "unproved"
     """an under-call that was not good against the cards"""
     OUT_OF_ORDER = "out-of-order"
+    BELOW_LEAST = "below-least"
+    """a point of less than may be announced"""
     GAME_OVER = "game-over"
     """good, but a player is out before it is marked"""
 
@@ -212,6 +214,8 @@ class Code(StrEnum):
     ABOVE_THE_CALL = "above-the-call"  # call: CallResult
     TOO_LATE = "too-late"  # call: CallResult
     OUT_OF_ORDER = "out-of-order"  # seat, said: Said
+    CALLED = "called"  # seat, said: Said: waited for an answer where all is announced at once
+    BELOW_LEAST = "below-least"  # call: CallResult: a point of less than may be announced
     UNPROVED = "unproved"  # call: CallResult, whose verdict's standing has what the other could have held
     SUNK = "sunk"  # call: CallResult (its `sunk` is what was not called)
     FORGOTTEN = "forgotten"  # seat, cls: Class, lost: tuple[Combination, ...]: good, but never called
@@ -228,7 +232,7 @@ class Code(StrEnum):
     COUNT_SAID = "count-said"  # seat, count: int: thirty said where a strict player leaps over it
     FAILED_TO_WIN = "failed-to-win"  # seat, card, owed: Hand: did not win the trick although able to, where that is a duty
     WHITES_KEPT = "whites-kept"  # seat, white: int: does not take them down, as both have impérials at the beginning of the hand
-    OTHER_RULES = "other-rules"  # hand, rules, options: a game counts a hand under the game's rules, not the hand's
+    OTHER_RULES = "other-rules"  # hand, rules, counted, options: a game counts a hand under rules of its own, not the hand's
     WRONG_NUMBER = "wrong-number"  # seat, cards: int, dealer: dealt in a later round of Cassino, where the dealer then counts nothing
     FILE_NAME = "file-name"  # name, id, suffix: the file is not named for its id
     GAME_BEFORE = "game-before"  # hand: what it says of the game before it is not what the game's deals come to
@@ -350,10 +354,9 @@ class Annotation:
     def running(self) -> Iterator[tuple[ScoreEvent, dict[str, int]]]:
         """Each event with every side's count after it, in the order of precedence."""
         record = self.record
-        side = {seat: record.side(seat) for seat in record.seats}
         counts = dict.fromkeys(record.sides, 0) | dict(record.count)
         for event in self.events:
-            counts[side[event.seat]] += event.points
+            counts[record.side(event.seat) if record.partners else event.seat] += event.points
             yield event, dict(counts)
 
     def running_counters(self) -> Iterator[tuple[ScoreEvent, dict[str, Counters]]]:

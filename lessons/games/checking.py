@@ -5,7 +5,7 @@ A reason is looked for, never assumed: an option, a combination left out or coun
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from itertools import combinations as choose
 from typing import Any
 
@@ -91,6 +91,7 @@ class Findings:
     # ------------------------------------------------------------------------------------------------- a check
 
     def _check(self, check: Check) -> None:
+        excuses = any(figure != check.rules.get(key, figure) for key, figure in check.printed.items())
         for key in dict.fromkeys((*check.rules, *check.printed)):
             try:
                 computed = self.figures.figure(check.at, key)
@@ -101,6 +102,12 @@ class Findings:
                 self._undecided(check, key, Code.UNSETTLED)
             else:
                 self._figure(check, key, computed, step)
+                printed = check.printed.get(key)
+                excuses = excuses or (printed is not None and printed != _asked(computed, printed))
+                continue
+            excuses = excuses or key in check.printed
+        if check.erratum and not excuses:
+            self._needless_erratum(check)
 
     def _undecided(self, check: Check, key: str, code: Code) -> None:
         place = check.places.get(key, check.place)
@@ -111,34 +118,26 @@ class Findings:
 
     def _figure(self, check: Check, key: str, computed: Any, step: int) -> None:
         rules, printed = check.rules.get(key), check.printed.get(key)
-        wrong = rules if rules is not None and rules != computed else printed if printed is not None and printed != computed else None
-        if wrong is not None:
-            excused = wrong is printed and bool(check.erratum)
-
-            def at_place(figures: Figures) -> Any:
-                try:
-                    return figures.figure(check.at, key)
-                except (NotReached, Unknown):
-                    return None
-
-            place = check.places.get(key, check.place)
-            self._compare(check.at, key, wrong, computed, step, place, at_place, excused=excused, erratum=check.erratum if excused else "")
+        wrong = next((w for w in (rules, printed) if w is not None and w != _asked(computed, w)), None)
+        if wrong is None:
+            self._agrees(check.at, key, _asked(computed, printed if rules is None else rules), step)
             return
-        self._agrees(check.at, key, computed, step)
-        if check.erratum and not any(check.printed[k] != check.rules.get(k, check.printed[k]) for k in check.printed):
-            self.found.append(
-                Finding(
-                    severity=Severity.DISAGREES,
-                    at=check.at,
-                    code=Code.NEEDLESS_ERRATUM,
-                    key=key,
-                    printed=printed,
-                    computed=computed,
-                    erratum=check.erratum,
-                    place=check.places.get(key, check.place),
-                    step=step,
-                )
-            )
+        computed = _asked(computed, wrong)
+        excused = wrong is printed and bool(check.erratum)
+
+        def at_place(figures: Figures) -> Any:
+            try:
+                return _asked(figures.figure(check.at, key), wrong)
+            except (NotReached, Unknown):
+                return None
+
+        place = check.places.get(key, check.place)
+        self._compare(check.at, key, wrong, computed, step, place, at_place, excused=excused, erratum=check.erratum if excused else "")
+
+    def _needless_erratum(self, check: Check) -> None:
+        """One erratum covers a check, if any printed figure of it differs from the rules'."""
+        place = check.places.get("erratum", check.place)
+        self.found.append(Finding(severity=Severity.DISAGREES, at=check.at, code=Code.NEEDLESS_ERRATUM, erratum=check.erratum, place=place))
 
     # --------------------------------------------------------------------------------------------- one comparison
 
@@ -215,6 +214,13 @@ class Findings:
                 if sum(worth for _, worth, _ in some) == points:
                     return tuple(held for held, _, _ in some), some[0][2]
         return (), ""
+
+
+def _asked(computed: Any, written: Any) -> Any:
+    """The rules' figure; of the tricks by side, for those sides that are written."""
+    if isinstance(written, Mapping) and isinstance(computed, Mapping):
+        return {side: computed[side] for side in written}
+    return computed
 
 
 def fewest_events(events: list[ScoreEvent], points: int) -> tuple[ScoreEvent, ...]:

@@ -17,7 +17,7 @@ CLASS_PLACES: Mapping[str, tuple[Cause, ...]] = {
     "set": (Cause.CARTE_BLANCHE, Cause.POINT, Cause.SEQUENCE, Cause.SET),
 }
 """The places at which a class is settled, with what counts until then."""
-CLASS_OF = {Cause.POINT: Class.POINT, Cause.SEQUENCE: Class.SEQUENCE, Cause.SET: Class.SET}
+CLASS_OF = {Cause.CARTE_BLANCHE: Class.CARTE_BLANCHE, Cause.POINT: Class.POINT, Cause.SEQUENCE: Class.SEQUENCE, Cause.SET: Class.SET}
 AFTER_PLAY = frozenset({Cause.CARDS, Cause.CAPOT, Cause.SHARED_CAPOT})
 """What is counted only when all cards are played: no part of a count told in the play."""
 
@@ -101,7 +101,7 @@ class Figures(ABC):
             if not deal.complete and at != "carte blanche":
                 raise NotReached
             seats = deal.record.seats_of(side)
-            if any((s, CLASS_OF[c]) in deal.unknown for s in seats for c in causes if c in CLASS_OF):
+            if any((s, CLASS_OF[c]) in deal.unknown for s in seats for c in causes):
                 raise Unknown
             return deal.record.count.get(side, 0) + sum(e.points for e in self.counted(at, side, 0))
         found = self.total(side) if at == "end" else self.count(side, self.step_of(at))

@@ -3,8 +3,10 @@
 The players sit round the table, each one's left neighbour the next named. The first deal says who begins and who deals;
 from there every deal follows.
 
-- **Ring**: as many deals a tour as players. The elder hand of a deal deals the next one to the neighbour on his other side,
-  so that the play goes once round the table: everybody plays twice running, deals once and is the elder hand once.
+- **Ring**: as many deals a tour as players, two for each: who has played with his left neighbour plays next with his right,
+  who in turn has him on the left. So the play goes once round the table to the right; only the first player's left
+  neighbour, with whom the tour opens and closes, has the two sides the other way about. Who plays twice running deals one
+  of the two (cent.deal.alternate).
 - **Turns**: twice as many deals a tour. Each in turn, to the left, plays with his left neighbour and then with his right; he
   deals one of his two, the one the first player dealt of his, and is the elder hand in the other.
 - **Loser out**: the loser makes room for who has waited longest. Who stays changes between elder hand and dealer, as in the
@@ -76,15 +78,14 @@ class _Tours(Rota):
 
 
 class Ring(_Tours):
-    """Once round the table."""
+    """Once round the table, to the right."""
 
     @property
     def length(self) -> int:
         return len(self.players)
 
     def pair(self, number: int) -> tuple[int, int]:
-        way = 1 if (self.dealer - self.elder) % len(self.players) == 1 else -1
-        return self.elder + way * number, self.dealer + way * number
+        return self.elder - number, self.dealer - number
 
 
 class Turns(_Tours):

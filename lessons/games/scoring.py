@@ -11,8 +11,8 @@ from __future__ import annotations
 from typing import Any
 
 from lessons.combinations import DECLARED, Class, Combination, combinations
-from lessons.games.annotation import Cause, ScoreEvent
-from lessons.games.declaring import value
+from lessons.games.annotation import Cause, Outcome, ScoreEvent
+from lessons.games.declaring import value, value_said
 from lessons.games.figures import AFTER_PLAY, Figures
 from lessons.games.reading import Line, Moment, Reading
 from lessons.record import Also, Calls, Claims
@@ -98,11 +98,31 @@ class Score(Figures):
             if deal.unknown and any(c is cls and seat not in own for seat, c in deal.unknown):
                 # Whether another scores here is not known: only what could still be reached matters.
                 rest = sum(e.points for c in DECLARED for e in self.declared[c] if e.seat in own)
-                could = rest >= leap.at or any(seat in own for seat, _ in deal.unknown)
-                return None if could else False
+                return None if self._could_reach(side, rest, leap.at) else False
             if mine >= leap.at:
                 return True
-        return None if unsure else False
+        return None if unsure and self._could_reach(side, mine, leap.at) else False
+
+    def _could_reach(self, side: str, counted: int, at: int) -> bool:
+        """Whether what a side may still count in classes that are not settled can bring it to a leap."""
+        deal, short = self.deal, self.deal.rules.short_point
+        for seat, cls in deal.unknown:
+            if self.side_of[seat] != side:
+                continue
+            hand = deal.hands[seat]
+            if cls is Class.CARTE_BLANCHE or (deal.silent[seat] and not hand.is_known):
+                return True
+            if deal.silent[seat]:
+                some = combinations(hand.known).of(cls)[: 1 if cls is Class.POINT else None]
+                counted += sum(value(c, short) for c in some)
+                continue
+            for line in deal.lines:
+                if line.seat == seat and line.cls is cls and line.loss is None:
+                    worth = value(line.held, short) if line.held is not None else value_said(line.said, short)
+                    if worth is None:
+                        return True
+                    counted += worth
+        return counted >= at
 
     def may_leap(self, side: str) -> bool:
         """Whether a side may make a repic at all."""
@@ -128,6 +148,7 @@ class Score(Figures):
         totals = {side: deal.record.count.get(side, 0) for side in self.sides}
         hidden = {self.side_of[seat] for seat, _ in deal.unknown}
         sure = self.surely_scoring()
+        declared = self._declarations()
         for event in self.in_order():
             side = self.side_of[event.seat]
             before = totals[side]
@@ -140,11 +161,15 @@ class Score(Figures):
             if self.forfeits(event, totals[side]):
                 return None
             self.pic[side] = True
-            bonus = self.bonus(leap, totals[side])
+            # One that is made while declaring takes in all that its makers declare, as a repic does.
+            after = declared[declared.index(event) + 1 :] if event in declared else []
+            bonus = self.bonus(leap, totals[side] + sum(e.points for e in after if self.side_of[e.seat] == side))
             return event, ScoreEvent(event.seat, bonus, Cause.PIC, deal.rules.cite("pic"), event.trick, step=event.step)
         for side in self.sides if hidden else ():
             others = (o for o in self.sides if o != side)
-            if not any(totals[o] or o in sure for o in others) and (side in hidden or totals[side] >= leap.at):
+            doubtful = any(deal.doubt.get(seat) for seat in deal.record.seats_of(side))
+            could = self._could_reach(side, totals[side], leap.at) or (side in hidden and doubtful)
+            if could and not any(totals[o] or o in sure for o in others):
                 self.pic[side] = None
         return None
 
@@ -267,5 +292,12 @@ class Score(Figures):
             for cls in DECLARED:
                 some = held.of(cls)[: 1 if cls is Class.POINT else None]
                 topic = "point.rank" if cls is Class.POINT else f"{cls.value}.all"
+                if cls is not Class.SET and self._is_level(seat, cls):
+                    topic = f"{cls.value}.equal"
                 idle += [(c, value(c, short), topic) for c in some if c not in scored]
         return idle
+
+    def _is_level(self, seat: str, cls: Class) -> bool:
+        """Whether the best of a seat in a class is level with another's, and counts nothing for that."""
+        lines = (ln for ln in self.deal.lines if ln.seat == seat and ln.cls is cls and ln.verdict is not None)
+        return any(ln.verdict is not None and ln.verdict.outcome is Outcome.EQUAL for ln in lines)

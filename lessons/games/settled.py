@@ -84,7 +84,9 @@ class LineCode(StrEnum):
     DIFFERENCE = "difference"  # player, high, low, bonus, paid
     SUM = "sum"  # player, high, low, bonus, paid
     WRITTEN = "written"  # deals; tours: complete ones, None where there are none; over: deals of the tour begun
-    LEVEL_DEALS = "level-deals"  # deals: numbers of the level ones; level, rotation: the options
+    LEVEL_DEALS = (
+        "level-deals"  # deals: numbers of the level ones; again: of these, those played again by the same two; level, rotation: the options
+    )
     CHARGED = "charged"  # charged: by player; charge: the option
     BALANCE = "balance"  # player; charged: by player; terms: what he gets from each, less than none where he pays; balance: their sum
     DEALS_WON = "deals-won"  # won: by side

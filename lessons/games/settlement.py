@@ -39,11 +39,23 @@ def settle(game: GameRecord, rules: RuleSet | None = None, annotate_deal: Annota
         settlement = ending.end(game, rules, tally(game, rules, ending, annotate_deal))
     except Problems as found:
         raise Problems([*problems, *found.problems]) from None
+    problems += _not_out(settlement)
     if problems:
         raise Problems(problems)
     checked = check_settlement(settlement, ending, lambda other: ending.end(game, other, tally(game, other, ending, annotate_deal)))
     hands = _hands(settlement, ending)
     return replace(settlement, findings=(*settlement.findings, *hands, *checked))
+
+
+def _not_out(settlement: Settlement) -> Iterator[Problem]:
+    """Deals that say who was out first, where nobody or somebody else was."""
+    reached = {(line.data["deal"], line.data["player"]) for line in settlement.lines if line.code is LineCode.OUT}
+    for deal in settlement.deals:
+        said = deal.line.out
+        if said is not None and (deal.number, settlement.game.side(said)) not in reached:
+            hint = "who reaches the number that is game first in a deal, where its figures leave that open; else leave it out"
+            message = f"deal {deal.number}: {settlement.game.name(said)} is not the first to be out in it"
+            yield Impossible(message, hint=hint, place=deal.line.place)
 
 
 def _hands(settlement: Settlement, ending: Ending) -> Iterator[Finding]:
@@ -55,7 +67,8 @@ def _hands(settlement: Settlement, ending: Ending) -> Iterator[Finding]:
         under = ending.hand_rules(settlement.rules, deal.line)
         others = [d for d in diff(under, record.rules) if d.option not in ending.settling] if under is not None else []
         if others:
-            data = {"hand": record.id, "rules": record.rules.name, "options": tuple(d.option for d in others)}
+            counted = under.name if under is not None else record.rules.name
+            data = {"hand": record.id, "rules": record.rules.name, "counted": counted, "options": tuple(d.option for d in others)}
             yield Finding(severity=Severity.NOTE, at=at, code=Code.OTHER_RULES, key="rules", data=data, place=place)
         if record.deal is not None and record.deal != deal.number:
             yield Finding(

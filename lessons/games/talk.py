@@ -9,7 +9,7 @@ from typing import Any
 
 from lessons.cards import Hand
 from lessons.combinations import DECLARED, Class, Combination, Sequence, combinations
-from lessons.games.annotation import Loss, Phase, StepKind
+from lessons.games.annotation import Code, Loss, Phase, Severity, StepKind
 from lessons.games.declaring import KeyRange, could_hold, held, keys_said
 from lessons.games.reading import PHASE_OF, Line, Reading
 from lessons.record import Act, Calls, Claims, Said, Sinks
@@ -34,12 +34,14 @@ class Talk:
         self.said: dict[str, dict[Class, list[Line]]] = {s: {c: [] for c in DECLARED} for s in deal.record.seats}
         self.silent = deal.silent
         self.holds = {s: combinations(deal.hands[s].known) for s in deal.record.seats}
-        self.sunk: dict[str, set[int]] = {s: set() for s in deal.record.seats}
-        """what remarks say is not called, by seat, as masks of cards"""
+        self.sunk: dict[str, set[tuple[Class, int]]] = {s: set() for s in deal.record.seats}
+        """what remarks say is not called, by seat: the class, and its cards as a mask"""
         self.flawed = False
         """whether anything said is false, too late or out of order"""
         self.by_act: dict[int, list[Line]] = {}
         """the lines of an act, by its identity"""
+        self.marked: list[Act] = []
+        """calls marked as against the rules, of which the answer alone can be so"""
 
     def line(self, act: Act, said: Said) -> Line:
         """A line with the holding it means; marked false where its seat holds no such thing."""
@@ -82,17 +84,30 @@ class Talk:
         for said in act.said:
             meant = held(said, hand.known)
             if meant is not None:
-                self.sunk[act.seat].add(meant.cards.mask)
+                assert said.cls is not None
+                self.sunk[act.seat].add((said.cls, meant.cards.mask))
             elif hand.is_known and said.cls in DECLARED:
                 deal.refuse(
                     f"{act.seat} does not hold that", hint=f"{act.seat} holds {hand.code}", act=act, topic="sink", phase=PHASE_OF[said.cls]
                 )
 
+    def needless_marks(self) -> None:
+        """A mark behind a call whose answer all hands bear out tells of nothing."""
+        for act in self.marked:
+            ruled = any(remark.act is act and remark.severity is Severity.IRREGULAR for remark in self.deal.remarks)
+            if not ruled and all(hand.is_known for seat, hand in self.deal.hands.items() if seat != act.seat):
+                self.deal.find(Severity.NOTE, Code.NEEDLESS_MARK, "declare", act=act, seat=act.seat)
+
     def called_of(self, seat: str, cls: Class) -> tuple[Combination, ...]:
         """What a seat that leaves its calls to the rules calls in a class, best first: all it holds but what is said to be sunk."""
         sunk = self.sunk[seat]
         has = self.holds[seat].of(cls)
-        return tuple(c for c in has if c.cards.mask not in sunk) if sunk else has
+        return tuple(c for c in has if (cls, c.cards.mask) not in sunk) if sunk else has
+
+    def named(self, seat: str, cls: Class) -> list[int]:
+        """What a seat calls in a class or says to be sunk there, as masks of cards."""
+        said = [ln.held.cards.mask for ln in self.said[seat][cls] if ln.held is not None]
+        return [*(mask for c, mask in self.sunk[seat] if c is cls), *said]
 
     def once(self, seat: str, lines: list[Line]) -> None:
         """Of one sequence or set one part is counted: not a part beside the whole, nor two parts, nor anything twice."""

@@ -152,7 +152,7 @@ class TrickPlay:
         if plain and card is not None:
             self.known[seat] = held & ~card.bit
         else:
-            self._leaves_hand(seat, card)
+            self._leaves_hand(act)
         trick.append(act)
         if len(trick) == 1:
             self._lead(act, moment)
@@ -201,10 +201,12 @@ class TrickPlay:
         if not held & card.bit:
             if any(ln.act.card is card for ln in self.laid):
                 deal.refuse(f"{card} has been played already", act=act, phase=Phase.PLAY)
-            elif not self.unknown[seat] or self._lies_elsewhere(seat, card):
+                return False
+            if not self.unknown[seat] or self._lies_elsewhere(seat, card):
                 deal.refuse(
                     f"{seat} does not hold {card}", hint=f"{seat} has {code_of_mask(held) or 'no known card'}", act=act, phase=Phase.PLAY
                 )
+                return False
         led = self.led()
         owed = self.owed(held, card, led)
         if owed and led is not None:
@@ -226,6 +228,8 @@ class TrickPlay:
         )
         if marked:
             deal.find(Severity.IRREGULAR, Code.RENOUNCE, f"trick {self.number}", "renounce", act=act, seat=seat, card=card, suit=led)
+        else:
+            self.stopped = True  # who wins the trick, and whether the suit is followed later, hang on it
 
     def mark_serves(self, act: Plays) -> bool:
         """Whether the mark on a card that may be played tells of something else."""
@@ -233,19 +237,43 @@ class TrickPlay:
 
     def _lies_elsewhere(self, seat: str, card: Card) -> bool:
         deal = self.deal
-        return any(card in hand.known for other, hand in deal.hands.items() if other != seat) or any(
-            card in out.known for out in deal.discards.values()
+        own = deal.hands[seat]
+        return (
+            (own.is_known and card not in own.known)
+            or any(card in hand.known for other, hand in deal.hands.items() if other != seat)
+            or any(card in out.known for out in deal.discards.values())
         )
 
-    def _leaves_hand(self, seat: str, card: Card | None) -> None:
-        if card is not None and self.known[seat] & card.bit:
+    def _leaves_hand(self, act: Plays) -> None:
+        seat, card = act.seat, act.card
+        if card is None:
+            self._blind(act)
+        elif self.known[seat] & card.bit:
             self.known[seat] &= ~card.bit
         elif self.unknown[seat]:
             self.unknown[seat] -= 1
-        elif card is None and self.known[seat]:
-            # A card not told leaves a known hand: one of those that were known is gone, and which is not known.
-            self.unknown[seat] = self.known[seat].bit_count() - 1
-            self.known[seat] = 0
+
+    def _blind(self, act: Plays) -> None:
+        """A card not told leaves a hand: it may be one of those that were known, save those that are played later."""
+        seat = act.seat
+        size = self.known[seat].bit_count() + self.unknown[seat]
+        if not size:
+            return
+        certain = self.known[seat] & self._played_later(act)
+        if certain.bit_count() >= size:  # more is played than is held, and refused where it is
+            certain = 0
+        self.known[seat], self.unknown[seat] = certain, size - 1 - certain.bit_count()
+
+    def _played_later(self, act: Plays) -> int:
+        """The mask of the cards the seat plays after this one, as far as they are told."""
+        block = self.deal.record.play
+        acts = block.acts if block is not None else ()
+        at = next(i for i, one in enumerate(acts) if one is act)
+        mask = 0
+        for one in acts[at + 1 :]:
+            if isinstance(one, Plays) and one.seat == act.seat and one.card is not None:
+                mask |= one.card.bit
+        return mask
 
     # --------------------------------------------------------------------------------------------------- the counts
 
@@ -270,8 +298,9 @@ class TrickPlay:
             self.leader = None
             self.open = trick
             self.number += 1
-            for seat in self.seats:
-                deal.doubtful(seat, moment)
+            for act in trick:
+                if self._may_count(act, trick[0]):
+                    deal.doubtful(act.seat, moment)
             return
         self._takes(taking, trick, moment)
         self._won(taking.seat, moment)
@@ -291,6 +320,12 @@ class TrickPlay:
         elif counts:
             self.score(winner, 1, Cause.WIN, "win", card, moment)
 
+    def _may_count(self, act: Plays, lead: Plays) -> bool:
+        """Whether a card counts for its player if it takes the trick."""
+        if act.nothing or (act.card is not None and not act.card.bit & self.counting):
+            return False
+        return self.counts_for_winning(act.seat, lead.seat, lead.card) is not False
+
     def _beats_a_nine(self, trick: list[Plays]) -> bool:
         """Whether a winning card that is not told surely counts: every card does, or it had to beat a Nine or better."""
         lead = trick[0].card
@@ -303,8 +338,9 @@ class TrickPlay:
         deal = self.deal
         self.number -= 1
         moment = deal.trick_ends[self.number]
-        for seat in self.seats:
-            deal.doubt[seat].remove(moment)
+        for doubts in deal.doubt.values():
+            if moment in doubts:
+                doubts.remove(moment)
         self._takes(next(a for a in self.open if a.seat == winner), self.open, moment)
         self._won(winner, moment)
         self.number += 1
@@ -356,6 +392,8 @@ class TrickPlay:
     def _take_back(self, act: TakesBack) -> None:
         """A card laid in error is taken back, and what was played after it is played again (cent.play.renounce)."""
         deal = self.deal
+        if self.stopped:
+            return
         index = next(
             (i for i in range(len(self.laid) - 1, -1, -1) if self.laid[i].act.seat == act.seat and self.laid[i].act.card is act.card), None
         )

@@ -160,11 +160,7 @@ class _Reader:
         """Takes `= N` from the end of what is said and puts it among the fields."""
         text, _, figure = said.text.partition("=")
         figure = figure.strip()
-        if self.vocabulary is Vocabulary.IMPERIAL:
-            hint = 'what each has passed over stands in a check: elder = "3 red 2 white"'
-            message = "counters are passed over in Impérial, and no count is told"
-            self.note(Impossible(message, hint=hint, clause="imperial.counters"), said.since("="))
-        elif figure.isascii() and figure.isdigit() and len(figure) <= 4:
+        if figure.isascii() and figure.isdigit() and len(figure) <= 4:
             fields["count"] = int(figure)
         else:
             wrong = said.since("=")

@@ -20,9 +20,9 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from lessons.cassino_record import PLAYERS, CassinoRecord, Round
+from lessons.cassino_record import PLAYERS, TABLE, CassinoRecord, Round
 from lessons.errors import Place
-from lessons.full_pack import BY_CODE, Cards
+from lessons.full_pack import BY_CODE, Cards, FullCard
 from lessons.handfile import limits
 from lessons.handfile.canonical import Table, comment_line, toml_block, toml_text
 from lessons.handfile.checks import CheckForm, read_checks
@@ -36,13 +36,8 @@ from lessons.handfile.toml_writing import toml_value
 from lessons.record import Figure
 from lessons.rules.cassino import CassinoRules
 
-TABLE = "table"
-"""What stands before the cards turned up in the first round."""
-
 AT = ("cards", "spades", "big cassino", "little cassino", "aces", "sweeps", "end")
 """Where a check can stand: when that category has been counted, in this order."""
-
-MOST_SWEEPS = 24
 
 _SET = re.compile(r"""^\s*set\s*=\s*["']cassino["']""", re.MULTILINE)
 _DEFAULT = ("eldest", "dealer")
@@ -74,7 +69,7 @@ def loads(text: str, *, name: str = "") -> CassinoRecord:
         document.unreadable("", "[cassino] is missing", "[cassino] with rounds, taken or sweeps")
     rounds, tail = _read_rounds(document, cassino, seats)
     taken = _read_taken(document, cassino, sides)
-    sweeps = document.whole_numbers("cassino.sweeps", cassino["sweeps"], sides, MOST_SWEEPS) if "sweeps" in cassino else {}
+    sweeps = document.whole_numbers("cassino.sweeps", cassino["sweeps"], sides) if "sweeps" in cassino else {}
     checks = read_checks(document, _check_form(sides), blocks=int("rounds" in cassino))
     if not isinstance(heading.rules, CassinoRules):
         document.unreadable("rules.set", "these are not the rules of Cassino", 'set = "cassino"')
@@ -165,6 +160,7 @@ def _read_round(document: Document, line: BlockLine, seats: tuple[str, ...], pla
         hint = f"a seat and its cards: {seats[0]} SA H3 C9 DK; then {TABLE}, in the first round"
         document.unreadable("", f"{quoted(text[:start].strip())} is no seat", hint, place=whole, clause="cassino.deal")
     told: dict[str, Cards] = {}
+    places: dict[tuple[str, FullCard], Place] = {}
     for number, head in enumerate(heads):
         end = heads[number + 1].start() if number + 1 < len(heads) else len(text)
         if head[0] in told:
@@ -174,7 +170,9 @@ def _read_round(document: Document, line: BlockLine, seats: tuple[str, ...], pla
         def wrong(message: str, hint: str, at: int, excerpt: str, begin: int = head.end()) -> None:
             document.unreadable("", message, hint, place=place_of(line.number, begin + at, excerpt), clause="cassino.pack")
 
-        told[head[0]] = read_full_cards(text[head.end() : end], wrong)
+        found_at: dict[FullCard, int] = {}
+        told[head[0]] = read_full_cards(text[head.end() : end], wrong, found_at)
+        places |= {(head[0], card): place_of(line.number, head.end() + at, card.letter) for card, at in found_at.items()}
     table = told.pop(TABLE, None)
     return Round(
         hands={seat: told[seat] for seat in seats if seat in told},
@@ -183,6 +181,7 @@ def _read_round(document: Document, line: BlockLine, seats: tuple[str, ...], pla
         comment=line.comment,
         above=line.above,
         place=whole,
+        places=places,
     )
 
 

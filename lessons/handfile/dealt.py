@@ -110,7 +110,7 @@ def _check_sizes(
         if position and not 1 <= size <= full:
             document.impossible(f"hands.{seat}", f"{seat} has {_cards(size)}", f"a position has from 1 to {full} cards a hand")
         if not position and size != full:
-            hint = "`?` for a card not known; `!` at the end if it really has that many"
+            hint = "`?` for a card not known" + ("" if form.trump else "; `!` at the end if it really has that many")
             document.impossible(f"hands.{seat}", f"{seat} has {_cards(size)}, not {full}", hint, clause=form.clause)
     if position and not really and len(hands) == len(seats) and len(document.problems) == before:
         first = len(hands[seats[0]])
@@ -173,4 +173,6 @@ def check_apart(document: Document, earlier: list[Area], area: Area) -> None:
         if first is not None:
             start = card_places(area.text)[twice]
             place = document.places.inside(area.path, area.text, start, area.text[start:].split()[0])
-            document.impossible(area.path, f"{twice.code} is in {first.name} already", "each of the 32 cards exists once", place=place)
+            other = document.places.inside(first.path, first.text, card_places(first.text)[twice], twice.code)
+            hint = "each of the 32 cards exists once" + (f"; the other stands on line {other.line}" if other.line != place.line else "")
+            document.impossible(area.path, f"{twice.code} is in {first.name} already", hint, place=place)

@@ -20,30 +20,42 @@ _TOKEN = re.compile(
 )
 
 
-def read_full_cards(text: str, wrong: Wrong) -> Cards:
-    """The cards a text says. What is wrong is told to `wrong`, and the rest read on."""
+def read_full_cards(text: str, wrong: Wrong, found_at: dict[FullCard, int] | None = None) -> Cards:
+    """The cards a text says. What is wrong is told to `wrong`, and the rest read on; `found_at` gets where each card stands."""
     known: set[FullCard] = set()
     unknown, suit, at = 0, "", 0
+    bare: tuple[int, str] | None = None
+    """a suit behind which no card has stood yet"""
+
+    def settle() -> None:
+        if bare is not None:
+            wrong(f"no card stands behind the suit {bare[1]}", HINT, *bare)
+
     while at < len(text):
         found = _TOKEN.match(text, at)
         if found is None:
             rest = text[at:].split(maxsplit=1)[0]
             wrong(f"{rest[:20]!r} is no card", HINT, at, rest)
+            bare = None
             break
         word = found[0]
         if found.lastgroup == "suit":
-            suit = _SUITS[word[0]]
+            settle()
+            suit, bare = _SUITS[word[0]], (at, word)
         elif found.lastgroup == "unknown":
             unknown += int(word[1:] or 1)
         elif found.lastgroup == "card":
-            letter = "T" if word == "10" else word.upper()
+            letter, bare = "T" if word == "10" else word.upper(), None
             if not suit:
                 wrong(f"{word} stands before any suit", HINT, at, word)
             elif BY_CODE[suit + letter] in known:
                 wrong(f"{suit}{letter} stands twice", "each card once", at, word)
             else:
                 known.add(BY_CODE[suit + letter])
+                if found_at is not None:
+                    found_at[BY_CODE[suit + letter]] = at
         at = found.end()
+    settle()
     return Cards(frozenset(known), unknown)
 
 

@@ -1,7 +1,8 @@
 """Game files, `piquet-game/1`: the players, the deals one a line, and the figures to check.
 
 A deal is `A 27  B 13`, elder hand first, or `A B  first-deal`: a hand file's id in the same folder, which the caller
-loads and annotates. How many sit at the table, and what a deal's figures are, is each game's (`game_form`). `deals` stands in `[game]`; it is read at the top of the file as well.
+loads and annotates. How many sit at the table, and what a deal's figures are, is each game's (`game_form`). `out B` behind
+figures tells who was out first. `deals` stands in `[game]`; it is read at the top of the file as well.
 """
 
 from __future__ import annotations
@@ -25,7 +26,10 @@ from lessons.record import Counters, Figure, HandRecord
 
 FORMAT = "piquet-game/1"
 
-_WORDS = frozenset({"at", "printed", "erratum", *RESULTS, *CHARGES, DRAWN, VOID})
+OUT = "out"
+"""Before who reached the number that is game first, at the end of a deal's line."""
+
+_WORDS = frozenset({"at", "printed", "erratum", OUT, *RESULTS, *CHARGES, DRAWN, VOID})
 """Words of game files, which no player is called; those of hand files come to them."""
 
 _A_GAME = re.compile(r"""^\s*format\s*=\s*["']piquet-game/""", re.MULTILINE)
@@ -187,6 +191,9 @@ class _Deals:
         document, form = self.document, self.form
         found = list(_WORD.finditer(line.text))
         words = [word[0] for word in found]
+        out = words.pop() if len(words) > 3 and words[-2] == OUT else None
+        if out is not None:
+            words.pop()
         whole = place_of(line.number, len(line.text) - len(line.text.lstrip()), line.text.strip())
         seats = self._seats(words)
         if seats is None:
@@ -209,10 +216,18 @@ class _Deals:
                 both = f"{player} is both elder hand and dealer" if len(players) == 2 else f"{player} plays twice in this deal"
                 wrong(index, both, f"elder hand first: {form.example}")
         deal = self._figures(words, seats, wrong)
+        if out is not None and (deal[1] is None or out not in players):
+            place = place_of(line.number, found[-1].start(), out)
+            hint = (
+                "one of those whose points stand on the line: " + ", ".join(players) if deal[1] is not None else "a deal of points tells it"
+            )
+            document.unreadable("", f"{quoted(out)} cannot be out first in this deal", hint, place=place, clause=form.clause)
         if len(document.problems) > before:
             return None
         hand, points, passed = deal
-        return DealLine(players=players, points=points, counters=passed, hand=hand, comment=line.comment, above=line.above, place=whole)
+        return DealLine(
+            players=players, points=points, counters=passed, hand=hand, out=out, comment=line.comment, above=line.above, place=whole
+        )
 
     def _seats(self, words: list[str]) -> range | None:
         """Which words name those who play: every one but the last, the id of a hand, or every second one."""

@@ -7,7 +7,7 @@ from typing import Any
 
 from lessons.game_record import CHARGES, RESULTS, DealLine, GameRecord
 from lessons.handfile.canonical import Table, comment_line, toml_block
-from lessons.handfile.game import FORMAT, loads
+from lessons.handfile.game import FORMAT, OUT, loads
 from lessons.handfile.shared_tables import add_kept, check_table, heading_tables, kept_keys, write
 from lessons.handfile.toml_writing import toml_value
 from lessons.record import Check, Counters
@@ -59,16 +59,20 @@ def _figures(game: GameRecord, figures: Mapping[str, Any], path: str) -> dict[st
 
 
 def deal_words(deal: DealLine) -> list[str]:
-    """The words of a deal's line, each player followed by his figure, or all by the hand's id."""
+    """The words of a deal's line, each player followed by his figure, or all by the hand's id; then who was out first."""
     if deal.hand is not None:
         return [*deal.players, deal.hand]
+    return [*_figure_words(deal), *([OUT, deal.out] if deal.out is not None else [])]
+
+
+def _figure_words(deal: DealLine) -> list[str]:
     figures = map(str, deal.points) if deal.points is not None else (f"{red}r{white}w" for red, white in deal.counters or ())
     return [word for pair in zip(deal.players, figures, strict=True) for word in pair]
 
 
 def _deals(game: GameRecord) -> str:
     """The block of deals: players and figures in columns, a hand's id behind its players, comments in one column."""
-    rows = [deal_words(deal) for deal in game.deals]
+    rows = [_figure_words(deal) if deal.hand is None else [] for deal in game.deals]
     figures = [row for row, deal in zip(rows, game.deals, strict=True) if deal.hand is None]
     names = [max((len(deal.players[n]) for deal in game.deals if n < len(deal.players)), default=0) for n in range(len(game.players))]
     width = max((len(word) for row in figures for word in row[1::2]), default=0)
@@ -77,9 +81,8 @@ def _deals(game: GameRecord) -> str:
         if deal.hand is not None:
             texts.append(f"{' '.join(deal.players)}  {deal.hand}")
         else:
-            texts.append(
-                "  ".join(f"{name:<{names[n]}} {figure:>{width}}" for n, (name, figure) in enumerate(zip(row[::2], row[1::2], strict=True)))
-            )
+            cells = [f"{name:<{names[n]}} {figure:>{width}}" for n, (name, figure) in enumerate(zip(row[::2], row[1::2], strict=True))]
+            texts.append("  ".join([*cells, *([f"{OUT} {deal.out}"] if deal.out is not None else [])]))
     column = max((len(text) for text, deal in zip(texts, game.deals, strict=True) if deal.comment), default=0)
     lines: list[str] = []
     for text, deal in zip(texts, game.deals, strict=True):

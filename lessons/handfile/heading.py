@@ -7,12 +7,12 @@ from collections.abc import Collection
 from dataclasses import replace
 from typing import Any, NamedTuple
 
-from lessons.errors import Problem
+from lessons.errors import Problem, Problems
 from lessons.handfile import limits
 from lessons.handfile.envelope import Document, kind_of, quoted
 from lessons.handfile.source_text import clipped
 from lessons.record import Source
-from lessons.rules.named import NAMED
+from lessons.rules.named import NAMED, nearest, unknown_set_hint
 from lessons.rules.options import read_option
 from lessons.rules.rule_set import RuleSet
 
@@ -33,16 +33,21 @@ class Heading(NamedTuple):
 
 
 def read_heading(document: Document, others: Collection[str]) -> Heading:
-    """Reads the shared keys and refuses keys of the top that are neither shared nor among `others`."""
+    """Reads the shared keys and refuses keys of the top that are neither shared nor among `others`.
+
+    Where a rule set is not known, the rest is judged by the nearest; where none is near, nothing of the game can be judged:
+    then raises `Problems` with what has been noted.
+    """
     data = document.data
     document.check_keys("", data, (*HEADING_KEYS, *others))
-    return Heading(
-        id=_read_id(document, data.get("id")),
-        title=document.line("title", data["title"]) if "title" in data else "",
-        note=document.prose("note", data["note"]) if "note" in data else "",
-        source=_read_source(document) if "source" in data else None,
-        rules=_read_rules(document),
-    )
+    id = _read_id(document, data.get("id"))
+    title = document.line("title", data["title"]) if "title" in data else ""
+    note = document.prose("note", data["note"]) if "note" in data else ""
+    source = _read_source(document) if "source" in data else None
+    base = _read_set(document)
+    if base is None:
+        raise Problems(document.problems)
+    return Heading(id=id, title=title, note=note, source=source, rules=_with_options(document, base))
 
 
 def _read_id(document: Document, value: Any) -> str:
@@ -62,33 +67,40 @@ def _read_source(document: Document) -> Source:
     return Source(**{key: document.line(f"source.{key}", table[key]) for key in ("work", "where") if key in table})
 
 
-def _read_rules(document: Document) -> RuleSet:
+def _read_set(document: Document) -> RuleSet | None:
+    """The named rule set by which the rest is to be judged, what is wrong with its name noted; None where there is none."""
     table = document.data.get("rules")
     sets = "one of " + ", ".join(NAMED)
-    fallback = NAMED["au-cent"]
     if not isinstance(table, dict):
-        document.unreadable(
-            "rules", "the rules are missing" if table is None else f"[rules] is {kind_of(table)}, not a table", f"[rules] with set = {sets}"
-        )
-        return fallback
+        said = "the rules are missing" if table is None else f"[rules] is {kind_of(table)}, not a table"
+        document.unreadable("rules", said, f"[rules] with set = {sets}")
+        return NAMED["au-cent"]
     name = table.get("set")
-    base = NAMED.get(name) if isinstance(name, str) else None
-    if base is None:
-        if name is None:
-            document.unreadable("rules", "`set` of [rules] is missing", f"set = {sets}")
-        else:
-            document.unreadable("rules.set", f"no rule set is called {quoted(name)}", sets)
-    if len(table) == 1 and base is not None:
+    if name is None:
+        document.unreadable("rules", "`set` of [rules] is missing", f"set = {sets}")
+        return NAMED["au-cent"]
+    if not isinstance(name, str):
+        document.unreadable("rules.set", f"no rule set is called {quoted(name)}", sets)
+        return None
+    if name not in NAMED:
+        document.unreadable("rules.set", f"no rule set is called {quoted(name)}", unknown_set_hint(name))
+        return nearest(name)
+    return NAMED[name]
+
+
+def _with_options(document: Document, base: RuleSet) -> RuleSet:
+    """The set with the options the document changes."""
+    table = document.data.get("rules")
+    if not isinstance(table, dict) or len(table) == 1:
         return base
-    rules = base or fallback
-    options = rules.option_names()
+    options = base.option_names()
     document.check_keys("rules", table, ("set", *options))
     overrides: dict[str, Any] = {}
     for key, value in table.items():
         if key not in options:
             continue
         try:
-            overrides[key] = read_option(key, value, type(rules))
+            overrides[key] = read_option(key, value, type(base))
         except Problem as problem:
             document.unreadable(f"rules.{key}", clipped(problem.message, 200), problem.hint)
-    return replace(rules, **overrides)
+    return replace(base, **overrides)

@@ -135,14 +135,16 @@ def _read_position(
 
 
 def _check_tricks(document: Document, record: HandRecord, hand: int) -> None:
-    """The tricks so far are those that the hands have cards fewer than a full hand for."""
+    """The tricks so far are those that the hands have cards fewer than a full hand for; a side that is left out has none."""
     sizes = {len(holding) for holding in record.hands.values()}
-    if record.really or len(sizes) != 1 or len(record.tricks) != len(record.sides):
+    if record.starts is not Starts.PLAY or record.really or len(sizes) != 1:
         return
     played, won = hand - sizes.pop(), sum(record.tricks.values())
     if played != won:
-        hint = f"{won} tricks leave hands of {hand - won} cards" if won <= hand else f"a deal has {hand} tricks"
-        document.impossible("table.tricks", f"{won} tricks are won so far, but the hands have {played} cards fewer than {hand}", hint)
+        left = "1 card" if hand - won == 1 else f"{hand - won} cards"
+        hint = f"{won} tricks leave hands of {left}" if won <= hand else f"a deal has {hand} tricks"
+        tricks = "1 trick is" if won == 1 else f"{won} tricks are"
+        document.impossible("table.tricks", f"{tricks} won so far, but the hands have {played} cards fewer than {hand}", hint)
 
 
 def _read_steps(document: Document, seats: tuple[str, ...], starts: Starts, form: TableForm) -> dict[Kind, Block]:

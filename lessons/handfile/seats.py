@@ -101,13 +101,21 @@ def read_turned(document: Document, table: dict[str, Any], areas: list[Area], fo
 
 
 def read_counters(document: Document, path: str, value: Any, seats: tuple[str, ...]) -> dict[str, Counters]:
-    """The counters each seat has passed over, as in `{ elder = "2 red 4 white" }` (imperial.counters)."""
+    """The counters each seat has passed over, as in `{ elder = "2 red 4 white" }`; what nobody can have is the engine's to say."""
     table = document.as_table(path, value, seats)
-    return {seat: counters(document, f"{path}.{seat}", table[seat]) for seat in seats if seat in table}
+    return {seat: _counters(document, f"{path}.{seat}", table[seat]) for seat in seats if seat in table}
 
 
 def counters(document: Document, path: str, value: Any) -> Counters:
-    """Counters from text such as `1 red 5 white`, `3 red`, `none`; what is wrong is noted."""
+    """Counters from text such as `1 red 5 white`, `3 red`, `none`; what is wrong, or can never stand, is noted (imperial.counters)."""
+    found = _counters(document, path, value)
+    if found.white > 5:
+        message, hint = f"{found.white} whites stand at once", "six whites are changed for a red: at most 5"
+        document.impossible(path, message, hint, clause="imperial.counters")
+    return found
+
+
+def _counters(document: Document, path: str, value: Any) -> Counters:
     said = value.strip() if isinstance(value, str) else None
     if said == "none":
         return Counters()
@@ -117,8 +125,4 @@ def counters(document: Document, path: str, value: Any) -> Counters:
         document.unreadable(path, f"{label(path)} is {shown}", _COUNTERS_HINT)
         return Counters()
     red, white = (int(number or 0) for number in found.groups())
-    if white > 5:
-        document.impossible(
-            path, f"{white} whites stand at once", "six whites are changed for a red: at most 5", clause="imperial.counters"
-        )
     return Counters(red, white)

@@ -16,7 +16,7 @@ from lessons.handfile.table_form import table_form
 from lessons.handfile.toml_reading import read_toml
 from lessons.handfile.toml_writing import toml_key, toml_value
 from lessons.record import DEALER, ELDER, SECOND
-from lessons.rules.named import NAMED
+from lessons.rules.named import NAMED, nearest
 
 ROLES = {2: (ELDER, DEALER), 3: (ELDER, SECOND, DEALER), 4: (ELDER, SECOND, "third", DEALER)}
 """How a link calls the seats, by how many there are, in their order."""
@@ -43,7 +43,7 @@ class LinkDocument:
         self.problems = problems
         self.data: dict[str, Any] = {"format": FORMAT}
         self.origins: dict[tuple[str, ...], Pair] = {}
-        rules = NAMED.get(pairs["rules"].value) if "rules" in pairs else None
+        rules = NAMED.get(pairs["rules"].value) or nearest(pairs["rules"].value) if "rules" in pairs else None
         self.rules = rules or NAMED["au-cent"]
         self.form = table_form(self.rules)
         self.roles = ROLES[self.form.players]

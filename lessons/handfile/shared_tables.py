@@ -11,7 +11,7 @@ from lessons.handfile.places import Layout
 from lessons.handfile.source_text import normal
 from lessons.handfile.toml_writing import toml_value
 from lessons.record import Check, Source
-from lessons.rules.named import NAMED, overrides_of
+from lessons.rules.named import NAMED, overrides_of, unknown_set_hint
 from lessons.rules.rule_set import RuleSet
 
 
@@ -53,7 +53,7 @@ def heading_tables(record: Headed, file_format: str) -> list[Table]:
                 source.add(key, toml_text(text))
         tables.append(source)
     if record.rules.name not in NAMED:
-        raise Problems([Unreadable(f"no rule set is called {record.rules.name!r}", hint="one of " + ", ".join(NAMED))])
+        raise Problems([Unreadable(f"no rule set is called {record.rules.name!r}", hint=unknown_set_hint(record.rules.name))])
     rules = Table("rules", "[rules]")
     rules.add("set", toml_text(record.rules.name))
     for option, value in overrides_of(record.rules).items():

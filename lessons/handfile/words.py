@@ -1,11 +1,10 @@
 """The words of the calls: what is said at the table, from text and to text.
 
 `read_said` takes English and French names, with or without accents, in any case; `said_text` writes the canonical text.
-A call that no holding can make is `Impossible`, one with two readings `Undecided`, any other `Unreadable`. Impérial knows
-one sequence, King Queen Jack Ace, and fours of other ranks.
+A call that no holding can make is `Impossible`, one with two readings `Undecided`, any other `Unreadable`. In Impérial
+sequences and sets of any rank can be read; those that count nothing there are refused by its engine.
 
-Clauses: cent.declare.words, cent.sequence.names, cent.set.kinds, cent.pips, rubicon.point.last-figure, imperial.pack,
-imperial.kinds.
+Clauses: cent.declare.words, cent.sequence.names, cent.set.kinds, cent.pips, rubicon.point.last-figure, imperial.pack.
 """
 
 from __future__ import annotations
@@ -95,7 +94,6 @@ CALL_HINTS: Mapping[Vocabulary, str] = {
     Vocabulary.PIQUET: "for example `point 41`, `point of 5`, `making 49`, `tierce to Q`, `trio K`, `quatorze A`, `no set`, `nothing`",
     Vocabulary.IMPERIAL: "for example `point 41`, `quatrième to K in H`, `quatorze 7`, `carte blanche`, `nothing`",
 }
-_FOUR_HINT = "quatorze K, Q, J, A or 7"
 
 _GRAMMAR = (
     "also at back blanche carte claims corrects declare discards draws end equal exchange good hand in lead looks majeure making no none "
@@ -251,41 +249,27 @@ def _set(found: re.Match[str]) -> Said | None:
     return SaidSet(size, rank)
 
 
-def _court_sequence(found: re.Match[str]) -> Said | None:
-    """The sequence of the four highest cards, which is headed by the King: the Ace ranks below the Jack."""
+def _any_sequence(found: re.Match[str]) -> Said | None:
+    """A sequence of any cards: which of them count in Impérial, where the Ace ranks below the Jack, is the engine's to say."""
     length = _number(found[2]) if found[1] is None else _SEQUENCES.get(found[1])
     if length is None:
         return None
-    hint = "quatrième to K in H"
-    if length < 4:
-        raise Impossible("a tierce counts nothing in Impérial", hint=hint, clause="imperial.pack")
-    if length > 4:
-        raise Impossible("no more than the four highest cards of a suit count in Impérial", hint=hint, clause="imperial.pack")
-    top = _rank(found[3]) if found[3] is not None else Rank.ACE
-    if top is not Rank.KING:
-        message = f"no sequence to {top.letter} counts in Impérial: only King, Queen, Jack and Ace do, with the King on top"
-        raise Impossible(message, hint=hint, clause="imperial.pack")
-    return SaidSequence(length, top, _suit(found[4]))
+    if not 3 <= length <= 8:
+        raise Impossible(f"there is no sequence of {length} cards", hint="quatrième to K in H", clause="imperial.pack")
+    return SaidSequence(length, _rank(found[3]) if found[3] is not None else Rank.ACE, _suit(found[4]))
 
 
-def _four(found: re.Match[str]) -> Said | None:
-    """Four Kings, Queens, Jacks, Aces or Sevens."""
+def _any_set(found: re.Match[str]) -> Said | None:
+    """Three or four of any rank: which of them count in Impérial is the engine's to say."""
     size = _SETS.get(found[1])
-    if size is None:
-        return None
-    rank = _rank(found[2])
-    if size < 4:
-        raise Impossible("three of a rank count nothing in Impérial", hint=_FOUR_HINT, clause="imperial.kinds")
-    if rank in (Rank.EIGHT, Rank.NINE, Rank.TEN):
-        raise Impossible("Eights, Nines and Tens count nothing in Impérial", hint=_FOUR_HINT, clause="imperial.kinds")
-    return SaidSet(size, rank)
+    return None if size is None else SaidSet(size, _rank(found[2]))
 
 
 _Readers = tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], Said | None]], ...]
 _POINTS: _Readers = ((_POINT_PIPS, _point_pips), (_POINT_LENGTH, _point_length), (_MAKING, _making))
 _READERS: Mapping[Vocabulary, _Readers] = {
     Vocabulary.PIQUET: (*_POINTS, (_SEQUENCE, _sequence), (_SET, _set)),
-    Vocabulary.IMPERIAL: (*_POINTS, (_SEQUENCE, _court_sequence), (_SET, _four)),
+    Vocabulary.IMPERIAL: (*_POINTS, (_SEQUENCE, _any_sequence), (_SET, _any_set)),
 }
 
 

@@ -130,7 +130,7 @@ class ImperialRules(RuleSet):
     retourne_four: RetourneFour = option(
         RetourneFour.STANDS, "four of a kind made by the turned card counts by itself, or only if it is the better", "imperial.retourne"
     )
-    blanche_reds: int = option(1, "reds for carte blanche, which is sometimes marked double", "imperial.kinds", most=5)
+    blanche_reds: int = option(1, "reds for carte blanche, which is sometimes marked double", "imperial.kinds", least=1, most=2)
     blanche_bars: BlancheBars = option(BlancheBars.KQJ, "the ranks that bar carte blanche", "imperial.kinds", "cent.carte-blanche.value")
     first_to_mark: FirstToMark = option(FirstToMark.ELDER, "who marks his honours first when both have some", "imperial.counting-out")
     capot: Capot = option(
@@ -138,6 +138,8 @@ class ImperialRules(RuleSet):
         "the two reds of a capot stand in place of the whites for the odd tricks, or besides",
         "imperial.tricks",
     )
-    game_reds: int = option(5, "the red with which a player is out: four, and what would be the fifth", "imperial.counters", most=100)
+    game_reds: int = option(
+        5, "the red with which a player is out: four, and what would be the fifth", "imperial.counters", least=1, most=100
+    )
     name: str = "imperial"
     cites: Mapping[str, str] = field(default_factory=lambda: CITES, repr=False, compare=False)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import difflib
 from collections.abc import Mapping
 from dataclasses import replace
 from enum import StrEnum
@@ -113,11 +114,23 @@ NAMED: Mapping[str, RuleSet] = MappingProxyType(
 _Rules = TypeVar("_Rules", bound=RuleSet)
 
 
+def nearest(name: str) -> RuleSet | None:
+    """The named rule set somebody who wrote `name` has likely meant, capitals and spaces aside; None where none is near."""
+    near = difflib.get_close_matches("-".join(name[:40].lower().split()), list(NAMED), 1)
+    return NAMED[near[0]] if near else None
+
+
+def unknown_set_hint(name: str) -> str:
+    """What is right where `name` is no rule set: the nearest, and all there are."""
+    near = nearest(name)
+    return ("" if near is None else f"perhaps {near.name}; ") + "one of " + ", ".join(NAMED)
+
+
 def named(name: str) -> RuleSet:
     """The named rule set. Raises `Unreadable` for a name that is none."""
     found = NAMED.get(name)
     if found is None:
-        raise Unreadable(f"no rule set is called {name!r}", hint="one of " + ", ".join(NAMED))
+        raise Unreadable(f"no rule set is called {name!r}", hint=unknown_set_hint(name))
     return found
 
 

@@ -24,9 +24,9 @@ def read_option(name: str, value: Any, of: type[RuleSet] = PiquetRules) -> Any:
             raise Unreadable(f"{name} is {value!r}", hint="true or false")
         return value
     if kind is int:
-        most = found.metadata["most"]
-        if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value <= most:
-            raise Unreadable(f"{name} is {value!r}", hint=f"a whole number from 0 to {most}")
+        least, most = found.metadata["least"], found.metadata["most"]
+        if isinstance(value, bool) or not isinstance(value, int) or not least <= value <= most:
+            raise Unreadable(f"{name} is {value!r}", hint=f"a whole number from {least} to {most}")
         return value
     reader = _READERS.get(kind)
     if reader is not None:

@@ -88,6 +88,23 @@ def titles(of: type[RuleSet]) -> Mapping[str, str]:
     return TITLES if of is PiquetRules else OTHER_TITLES[of]
 
 
+SET_NAMES: Mapping[str, str] = MappingProxyType(
+    {
+        "au-cent": "au cent (Foster)",
+        "rubicon": "rubicon (Foster)",
+        "club": "club (English)",
+        "club-american": "club (American)",
+        "portland": "Portland and Turf clubs, 1882",
+        "modern": "today’s rubicon",
+        "normand": "Piquet normand, for three",
+        "voleur": "Piquet voleur, for four",
+        "ecrire": "Piquet à écrire, three to seven",
+        "imperial": "Impérial",
+        "cassino": "Cassino",
+    }
+)
+"""What each named set is called where a reader meets it; its own name is what a file writes."""
+
 SUMMARIES: Mapping[str, str] = MappingProxyType(
     {
         "au-cent": "Foster's game of a hundred points: only a Ten or better counts in play.",

@@ -45,9 +45,9 @@ class Leap(NamedTuple):
         return self.to - self.at
 
 
-def option(default: Any, doc: str, *clauses: str, most: int = 1000) -> Any:
-    """A field that is an option: what it settles, the clauses it rests on, and the highest value of a number."""
-    return field(default=default, metadata={"doc": doc, "clauses": clauses, "most": most})
+def option(default: Any, doc: str, *clauses: str, least: int = 0, most: int = 1000) -> Any:
+    """A field that is an option: what it settles, the clauses it rests on, and the lowest and highest value of a number."""
+    return field(default=default, metadata={"doc": doc, "clauses": clauses, "least": least, "most": most})
 
 
 @dataclass(frozen=True, kw_only=True)

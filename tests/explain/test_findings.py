@@ -84,6 +84,14 @@ CASES: dict[Code, tuple[dict[str, Any], str]] = {
         "Claimed too late: the trio of Kings. What was not called may be claimed until one plays one’s own first card.",
     ),
     Code.OUT_OF_ORDER: ({"data": {"seat": "elder", "said": SaidPoint(pips=41)}}, "The elder hand calls forty-one out of its turn."),
+    Code.CALLED: (
+        {"data": {"seat": "elder", "said": SaidPoint(pips=41)}},
+        "The elder hand calls forty-one and waits for an answer; all is announced at once. The text names no penalty: the hand is followed as it is recorded.",
+    ),
+    Code.BELOW_LEAST: (
+        {"data": {"call": replace(POINT, loss=Loss.BELOW_LEAST)}},
+        "The elder hand announces forty-one. No point of so few pips can be announced, and it counts nothing.",
+    ),
     Code.UNPROVED: (
         {"data": {"call": replace(TRIO, verdict=replace(TRIO.verdict, standing=FOUR_TENS))}},
         (

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -58,8 +59,25 @@ def test_a_term_is_looked_up_in_either_language_with_or_without_accents() -> Non
     assert term("trick") in look_up("levee")
     assert term("tombée") in look_up("TOMBEE")
     assert term("impérial") in look_up("imperial")
+    assert look_up("quatri")[0] is term("quatrième")
     assert look_up("") == TERMS
     assert look_up("zzz") == ()
+
+
+@pytest.mark.parametrize(
+    ("text", "name"),
+    [
+        ("fourth", "quatrième"),
+        ("four in a row", "quatrième"),
+        ("sequence of four", "quatrième"),
+        ("three of a kind", "trio"),
+        ("non-dealer", "elder hand"),
+        ("throw away", "discard"),
+        ("every trick", "capot"),
+    ],
+)
+def test_a_term_is_looked_up_in_other_words(text: str, name: str) -> None:
+    assert look_up(text)[0] is term(name)
 
 
 def test_every_game_has_its_words() -> None:

@@ -53,9 +53,9 @@ def pairs(rules: EcrireRules, players: str, first: str, losers: str) -> list[str
 # ------------------------------------------------------------------------------------------------------------- rotation
 
 
-def test_the_ring_goes_once_round_the_table_either_way() -> None:
+def test_in_the_ring_each_plays_his_left_neighbour_and_then_his_right_whoever_deals_first() -> None:
     assert pairs(ECRIRE, "ABCD", "BA", "BAAC") == ["BA CD", "AD BC", "DC AB", "CB DA", "BA CD"]
-    assert pairs(ECRIRE, "ABCD", "AB", "BAAC") == ["AB CD", "BC DA", "CD AB", "DA BC", "AB CD"]
+    assert pairs(ECRIRE, "ABCD", "AB", "BAAC") == ["AB CD", "DA BC", "CD AB", "BC DA", "AB CD"]
 
 
 def test_p1_in_turns_each_plays_the_left_neighbour_and_then_the_right() -> None:
@@ -96,7 +96,12 @@ def test_a_tour_of_the_ring_gives_everybody_two_deals_running(number: int, way: 
         turns.played(turns.due.players[0])
     assert [due.tour for due in dealt] == [1] * number + [2]
     assert sorted(due.players[0] for due in dealt[:-1]) == sorted(due.players[1] for due in dealt[:-1]) == list(players)
-    assert all(second.players[0] == first.players[1] for first, second in pairwise(dealt))
+    for first, second in pairwise(dealt):
+        (both,) = set(first.players) & set(second.players)
+        left = players[(players.index(both) + 1) % number]
+        assert left in first.players, "the first deal with the person on his left"
+        assert players[players.index(both) - 1] in second.players, "and the second with the one on his right"
+        assert (both == first.players[1]) != (both == second.players[1]), "he deals one of the two"
 
 
 @given(st.integers(3, 7), st.booleans())
@@ -279,7 +284,7 @@ def test_the_sheet_in_words() -> None:
         "C gets 12 from A (12 − 0) and 8 from B (8 − 0): 20 to the good.",
     ]
     assert settled.due is not None
-    assert due_sentence(settled.game, settled.due) == "A deals to B again, for the deal was level; C sits out."
+    assert due_sentence(settled.game, settled.due) == "B leads, A deals again, for the deal was level; C sits out."
 
 
 def test_words_of_the_other_options() -> None:
@@ -288,7 +293,7 @@ def test_words_of_the_other_options() -> None:
     assert headline(settled) == "Everybody is even after one deal"
     assert [line_sentence(settled, line) for line in settled.lines] == [
         "One deal is written down.",
-        "Deal 1 was level: nobody is charged, and who has played longer gives way.",
+        "Deal 1 was level: nobody is charged, and the same two, who began together, play again.",
         "Charged, all that the winner of each deal made: A 0, B 0, C 0 and D 0.",
         *(f"{player} neither gets nor pays anything." for player in "ABCD"),
     ]
@@ -321,8 +326,10 @@ def naive(players: str, first: str, scores: list[tuple[int, int]], rules: Ecrire
         if not loser and rules.level is Level.REPLAY:
             continue
         if rules.rotation is Rotation.RING:
-            beside = {players[seat[dealer] - 1], players[(seat[dealer] + 1) % number]} - {elder}
-            elder, dealer = dealer, beside.pop()
+            # The one whose left neighbour it was goes on with his right, and deals now if he did not before.
+            goes_on = elder if players[(seat[elder] + 1) % number] == dealer else dealer
+            right = players[seat[goes_on] - 1]
+            elder, dealer = (right, goes_on) if goes_on == elder else (goes_on, right)
         elif rules.rotation is Rotation.TURNS:
             if visits == 1:
                 visits, other = 2, players[seat[holder] - 1]

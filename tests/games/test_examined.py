@@ -180,3 +180,26 @@ def test_a_point_not_called_first_is_lost_where_it_must_be(rules: str, counts: i
     called = "elder quatorze A : good\nelder claims point 41" if rules == "au-cent" else "elder quatorze A : good\nelder claims point of 4"
     annotation = annotate(record("S A  H AKQJ  D AKQ7  C AKQ", "S KQJT  H T98  D JT9  C JT", rules=rules, declare=called))
     assert sum(p for c, p in points(annotation)["elder"] if c == "point") == counts
+
+
+class TestWhatOnlyLooksUndecidedOrMarked:
+    HANDS = ("S AKQ  H KQJT  D A87  C 87", "S JT98  H A98  C AKQJT")
+
+    def test_a_dealer_sinks_in_the_play_and_does_not_claim_it(self) -> None:
+        annotation = annotate(record(*self.HANDS, play="elder SA\ndealer sinks quinte to A\ndealer S8"))
+        assert [(c, p) for c, p in points(annotation)["dealer"] if p] == [("point", 5)]
+        assert annotation.totals == {"elder": 1, "dealer": 5}
+
+    def test_a_quinte_sunk_leaves_its_cards_a_point(self) -> None:
+        annotation = annotate(record(*self.HANDS, declare="dealer sinks quinte to A"))
+        assert annotation.classes[Class.POINT].winner == "dealer"
+
+    def test_a_mark_behind_a_true_answer_is_needless(self) -> None:
+        annotation = annotate(record(*self.HANDS, declare="elder point 40 : not good !"))
+        assert [f.code for f in annotation.findings] == [Code.NEEDLESS_MARK]
+
+    @pytest.mark.parametrize(("tricks", "severity"), [("{ elder = 1 }", Severity.AGREES), ("{ elder = 2 }", Severity.DISAGREES)])
+    def test_the_tricks_of_one_seat_are_compared(self, tricks: str, severity: Severity) -> None:
+        checks = f'[[check]]\nat = "trick 1"\ntricks = {tricks}\n'
+        annotation = annotate(record(*self.HANDS, play="elder SA dealer S8", checks=checks))
+        assert [f.severity for f in annotation.findings if f.key == "tricks"] == [severity]

@@ -39,9 +39,17 @@ class TestWhatIsLegal:
         assert "out of turn" in problem.message
         assert "elder leads" in problem.hint
 
-    def test_all_errors_at_once(self) -> None:
-        found_ = problems(record("S AQ7", "S 8  H K9", table=LATE.format(5, 4), play="elder SK dealer HK\nelder SQ dealer S8"))
-        assert len(found_) == 2
+    @pytest.mark.parametrize(
+        ("play", "message"),
+        [
+            ("elder SK dealer HK\nelder SQ dealer S8", "elder does not hold SK"),
+            ("elder SA dealer HK\nelder SQ dealer H9\nelder S7 dealer S8", "dealer must follow suit"),
+            ("elder SA dealer HK\ndealer takes back HK\ndealer S8", "dealer must follow suit"),
+        ],
+    )
+    def test_what_cannot_be_is_told_once_and_what_follows_from_it_is_not(self, play: str, message: str) -> None:
+        (problem,) = problems(record("S AQ7", "S 8  H K9", table=LATE.format(5, 4), play=play))
+        assert problem.message == message
 
     def test_a_renounce_marked_and_taken_back(self) -> None:
         play = "elder SA dealer HK !\ndealer takes back HK\ndealer S8\nelder S7 dealer HK"
@@ -143,7 +151,7 @@ class TestCardsNotTold:
                 play="elder SK dealer ?",
             )
         )
-        assert annotation.totals == {"elder": None, "dealer": None}
+        assert annotation.totals == {"elder": 24, "dealer": None}
 
 
 class TestSteps:

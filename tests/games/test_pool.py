@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pytest
 
+from lessons import handfile
 from lessons.errors import Place, Problem, Problems
 from lessons.explain.settlement import finding_reason, headline, line_sentence
 from lessons.game_record import DealLine, GameRecord
@@ -13,6 +14,7 @@ from lessons.games.annotate import annotate
 from lessons.games.annotation import Annotation, Cause
 from lessons.games.settlement import LineCode, Settlement, State, settle
 from lessons.record import Check
+from lessons.resources import examples_dir
 from lessons.rules.normand import NormandRules, Pool
 from lessons.rules.rule_set import RuleSet
 from lessons.rules.voleur import VoleurRules
@@ -37,7 +39,9 @@ def _game(rules: RuleSet, players: tuple[str, ...], deals: tuple[str, ...], chec
         words = deal.split()
         place = Place(10 + number, 1)
         if words[1].isdigit():
-            lines.append(DealLine(players=tuple(words[::2]), points=tuple(map(int, words[1::2])), place=place))
+            out = words.pop() if "out" in words else None
+            figures = [word for word in words if word != "out"]
+            lines.append(DealLine(players=tuple(figures[::2]), points=tuple(map(int, figures[1::2])), out=out, place=place))
         else:
             lines.append(DealLine(players=tuple(words[:-1]), hand=words[-1], place=place))
     return GameRecord(id="test", rules=rules, players=players, deals=tuple(lines), checks=checks)
@@ -78,7 +82,21 @@ class TestFirstTakesAll:
         settled = settle(pool("A 60 B 70 C 8", "B 30 C 5 A 41"))
         assert settled.state is State.UNDECIDED
         assert told(settled)[0] == "Who was out first is not settled"
-        assert finding_reason(settled, settled.findings[0]).startswith("More than one reach 100 in that deal (A 101, B 100 and C 13)")
+        assert finding_reason(settled, settled.findings[0]).startswith(
+            "More than one player reaches 100 in that deal (A 101, B 100 and C 13)"
+        )
+
+    def test_the_line_may_say_who_was_out_first(self) -> None:
+        settled = settle(pool("A 60 B 70 C 8", "B 30 C 5 A 41 out B"))
+        assert (settled.state, settled.winner, settled.out) == (State.WON, "B", ("B", 2, None))
+        assert settled.findings == ()
+
+    @pytest.mark.parametrize(
+        "deals", [("A 60 B 70 C 8", "B 30 C 5 A 41 out C"), ("A 60 B 70 C 8 out B",), ("A 60 B 9 C 8", "B 30 C 5 A 41 out B")]
+    )
+    def test_nobody_is_said_to_be_out_first_who_was_not(self, deals: tuple[str, ...]) -> None:
+        (problem,) = refused(pool(*deals))
+        assert problem.message.endswith("is not the first to be out in it")
 
     def test_the_order_of_counting_tells_who_of_two_is_out_first(self) -> None:
         def hand(name: str, rules: RuleSet | None) -> Annotation:
@@ -126,6 +144,14 @@ class TestOthersPlayOn:
         settled = settle(pool("A 60 B 12 C 8", "B 30 C 5 A 41", "C 90 B 60", rules=PLAY_ON))
         assert (settled.state, settled.out) == (State.UNDECIDED, ("A", 2, None))
 
+    def test_the_line_may_say_which_of_them(self) -> None:
+        settled = settle(pool("A 60 B 12 C 8", "B 30 C 5 A 41 out A", "C 95 B 60 out C", rules=PLAY_ON))
+        assert (settled.state, settled.out, settled.winner) == (State.WON, ("A", 2, None), "C")
+
+    def test_one_retires_and_another_is_out_in_the_same_deal(self) -> None:
+        settled = settle(pool("A 60 B 71 C 8", "B 30 C 5 A 41 out A", rules=PLAY_ON))
+        assert (settled.state, settled.out, settled.winner) == (State.WON, ("A", 2, None), "B")
+
     def test_who_has_retired_plays_no_more(self) -> None:
         problem = refused(pool("A 60 B 12 C 8", "B 30 C 5 A 41", "C 1 A 2 B 3", rules=PLAY_ON))[0]
         assert (problem.message, problem.hint) == ("deal 3: A is out and has retired", "B and C play on")
@@ -144,6 +170,30 @@ class TestOthersPlayOn:
         assert finding.code.value == "unsettled"
         (finding,) = settle(pool("A 60 B 12 C 8", "B 30 C 5 A 41", "C 90 B 2", rules=PLAY_ON, checks=(check,))).findings
         assert finding.severity.value == "disagrees"
+
+
+class TestWords:
+    def test_the_last_two_are_level_after_the_first_is_out(self) -> None:
+        settled = settle(pool("A 10 B 10 C 100", "B 95 A 95", rules=PLAY_ON))
+        assert headline(settled) == "Who wins the game of the last two is not settled"
+        assert "(A 105 and B 105)" in line_sentence(settled, settled.lines[-1])
+
+    def test_an_empty_pool_that_is_played_on(self) -> None:
+        settled = settle(pool(rules=PLAY_ON))
+        assert line_sentence(settled, settled.lines[0]) == (
+            "The first to reach 100 is out, and the other two play on by the two-handed game."
+        )
+
+    def test_a_deal_of_the_last_two_counts_under_the_two_handed_rules(self) -> None:
+        record = handfile.load(examples_dir() / "foster-ecrire" / "a-deal-between-two-of-four.piquet.toml")
+        game = pool("A 100 B 20 C 30", "C B a-hand", rules=PLAY_ON)
+        settled = settle(game, annotate_deal=lambda _, rules: annotate(record, rules))
+        reasons = " ".join(finding_reason(settled, finding) for finding in settled.findings)
+        assert "is filed under rubicon; in this game it counts under au-cent as the game has it." in reasons
+
+    def test_two_sides_out_at_once_are_named_as_sides(self) -> None:
+        settled = settle(race("A-B 90 Y-Z 60", "Y-Z 50 A-B 20"))
+        assert "Either A-B was out first, in the order of counting, and wins, or Y-Z was" in line_sentence(settled, settled.lines[0])
 
 
 class TestSides:

@@ -115,7 +115,7 @@ def test_the_canonical_text() -> None:
         ('dealer = "?25"', "", 21, 1, "what dealer has taken in is missing", "cassino.score"),
         ('dealer = "?25"', "dealer = 25", 23, 10, "is a number", None),
         ('at     = "Big-Cassino"', 'at = "tens"', 26, 6, '"tens"', None),
-        ("eldest = 1 }", "eldest = 99 }", 14, 21, "99", None),
+        ("eldest = 1 }", "eldest = -1 }", 14, 21, "-1", None),
         ("eldest = 5", "eldest = 5.5", 27, 10, "number with a point", None),
         ("[cassino]\n", "[casino]\n", 13, 1, "`casino` is no key", None),
     ],

@@ -9,6 +9,7 @@ import pytest
 from lessons.errors import Impossible, Place, Problem, Problems, Undecided, Unreadable
 from lessons.handfile import limits, load, loads
 from lessons.handfile.source_text import decode
+from lessons.resources import examples_dir
 from tests.handfile.texts import EXAMPLE, hand
 
 U, I, X = Unreadable, Impossible, Undecided  # noqa: E741
@@ -441,3 +442,30 @@ def test_messages_quote_only_the_beginning_of_what_is_long() -> None:
             assert len(problem.message) < 300
             assert problem.place is not None
             assert len(problem.place.text) <= limits.EXCERPT
+
+
+def test_a_card_in_two_hands_is_told_with_both_lines() -> None:
+    problem = only_problem(hand('elder = "S AK ?10"\ndealer = "H A SK ?10"\n'))
+    assert problem.place is not None
+    assert problem.hint == f"each of the 32 cards exists once; the other stands on line {problem.place.line - 1}"
+
+
+@pytest.mark.parametrize(
+    ("file", "name", "wrong"),
+    [
+        ("foster-normand/dealt-exchanged-and-declared.piquet.toml", "normand", "Normand"),
+        ("foster-voleur/the-printed-deal.piquet.toml", "voleur", "VOLEUR"),
+        ("foster-imperial/odd-tricks.piquet.toml", "imperial", "impérial"),
+    ],
+)
+def test_a_set_whose_name_is_nearly_right_is_the_only_thing_wrong(file: str, name: str, wrong: str) -> None:
+    text = (examples_dir() / file).read_text(encoding="utf-8")
+    assert f'"{name}"' in text
+    (problem,) = problems_of(text.replace(f'"{name}"', f'"{wrong}"', 1))
+    assert problem.message == f'no rule set is called "{wrong}"'
+    assert problem.hint.startswith(f"perhaps {name};")
+
+
+def test_under_an_unknown_set_nothing_of_the_game_is_judged() -> None:
+    text = EXAMPLE.replace('"au-cent"', '"whist"').replace("titel", "title").replace("D AKQ7", "D AKQ77").replace("title  =", "titel  =")
+    assert [p.message for p in problems_of(text)] == ["`titel` is no key of the file", 'no rule set is called "whist"']

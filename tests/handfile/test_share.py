@@ -179,7 +179,7 @@ def test_what_is_not_known_is_refused(query: str, kind: str, message: str, colum
 
 
 def test_everything_wrong_is_said_at_once() -> None:
-    found = problems_of("v=1&id=A&rules=whist&elder=x11&dealer=x12&level=odd&shade=red&shade=blue&deal=0&play=e+HZ")
+    found = problems_of("v=1&id=A&rules=au-sent&elder=x11&dealer=x12&level=odd&shade=red&shade=blue&deal=0&play=e+HZ")
     assert [column for _, _, column in found] == sorted(column for _, _, column in found)
     assert len(found) == 8
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from lessons.cassino_record import HAND, CassinoRecord, Round, rounds_of
+from lessons.cassino_record import HAND, TABLE, CassinoRecord, Round, rounds_of
 from lessons.errors import Impossible, Problem, Problems
 from lessons.full_pack import ACES, BIG_CASSINO, LITTLE_CASSINO, PACK, FullCard
 from lessons.games.annotation import Code, Finding, ScoreEvent, Severity
@@ -18,6 +18,9 @@ from lessons.games.cassino.annotation import CAUSES, POINTS, CassinoAnnotation, 
 from lessons.games.cassino.checks import check_counts
 from lessons.games.cassino.most import most_cards, most_spades
 from lessons.rules.cassino import CassinoRules
+
+MOST_SWEEPS = 24
+"""Forty-eight cards are played, and of two one at the most can make a sweep."""
 
 
 def annotate(record: CassinoRecord, rules: CassinoRules | None = None) -> CassinoAnnotation:
@@ -56,6 +59,7 @@ def _barred(count: Count, barred: str | None) -> Count:
         winners=tuple(side for side in count.winners if side != barred),
         open=tuple(side for side in count.open if side != barred),
         barred=barred,
+        barred_maybe=barred in count.open,
     )
 
 
@@ -71,7 +75,7 @@ def _counts(record: CassinoRecord, rules: CassinoRules) -> Iterator[Count]:
     clause = rules.cite("score")
     for category, majority in ((Category.CARDS, most_cards), (Category.SPADES, most_spades)):
         if not record.taken:
-            yield Count(category=category, points=POINTS[category], open=record.sides, clause=clause)
+            yield Count(category=category, points=POINTS[category], open=record.sides, maybe_nobody=True, clause=clause)
             continue
         found = majority(record.taken, rules.majority)
         settled = len(found.possible) + found.maybe_nobody == 1
@@ -80,6 +84,7 @@ def _counts(record: CassinoRecord, rules: CassinoRules) -> Iterator[Count]:
             points=POINTS[category],
             winners=found.possible if settled else (),
             open=() if settled else found.possible,
+            maybe_nobody=not settled and found.maybe_nobody,
             numbers={side: Numbers(*span) for side, span in found.spans.items()},
             clause=clause,
         )
@@ -102,7 +107,8 @@ def _card_count(record: CassinoRecord, category: Category, card: FullCard, claus
     left = len(PACK) - sum(map(len, record.taken.values()))
     if not left and len(untold) == 1:
         return Count(category=category, points=points, winners=untold, card=card, clause=clause)
-    return Count(category=category, points=points, open=untold, card=card, clause=clause)
+    on_the_table = bool(untold) and left > 0
+    return Count(category=category, points=points, open=untold, maybe_nobody=on_the_table, card=card, clause=clause)
 
 
 # ------------------------------------------------------------------------------------------------------- irregularities
@@ -165,17 +171,7 @@ def _misdeal(one: Round, message: str, rules: CassinoRules) -> Problem:
 def _card_problems(record: CassinoRecord, rules: CassinoRules) -> Iterator[Problem]:
     """Cards that stand twice, and more cards than the pack has."""
     pack = rules.cite("pack")
-    dealt: dict[FullCard, str] = {}
-    for number, one in enumerate(record.rounds, start=1):
-        # From a hand of too many cards one goes back to the stock, and may be dealt again.
-        returned = {card for seat in _wrong_seats(one) if len(one.hands[seat]) > HAND for card in one.hands[seat].known}
-        for where, cards in (*one.hands.items(), *((("the table", one.table),) if one.table is not None else ())):
-            for card in sorted(cards.known):
-                if card in dealt:
-                    message = f"round {number}: {card} is dealt to {where}, and was dealt to {dealt[card]} before"
-                    yield Impossible(message, hint="each of the fifty-two cards once", clause=pack, place=one.place)
-                elif card not in returned:
-                    dealt[card] = f"{where} in round {number}" if where != "the table" else where
+    yield from _dealt_twice(record, pack)
     taken: dict[FullCard, str] = {}
     for side, cards in record.taken.items():
         for card in sorted(cards.known):
@@ -195,3 +191,29 @@ def _card_problems(record: CassinoRecord, rules: CassinoRules) -> Iterator[Probl
             message = f"{side} has made {made} sweeps and taken in {len(cards_taken)} cards"
             hint = "a sweep takes in the card played and one on the table at least"
             yield Impossible(message, hint=hint, clause=pack, place=record.places.get(f"cassino.sweeps.{side}"))
+    sweeps = sum(record.sweeps.values())
+    if sweeps > MOST_SWEEPS:
+        hint = f"no more than {MOST_SWEEPS}: after a sweep a card is laid on the bare table, before the next can take it"
+        yield Impossible(f"{sweeps} sweeps are made", hint=hint, clause=pack, place=record.places.get("cassino.sweeps"))
+
+
+def _dealt_twice(record: CassinoRecord, clause: str) -> Iterator[Problem]:
+    """Cards that are dealt twice. What a hand has above four goes back to the stock, and may be dealt again in a later round."""
+    dealt: dict[FullCard, tuple[int, str]] = {}
+    surplus: dict[tuple[int, str], int] = {}
+    for number, one in enumerate(record.rounds, start=1):
+        for who, cards in (*one.hands.items(), *(((TABLE, one.table),) if one.table is not None else ())):
+            for card in sorted(cards.known):
+                before = dealt.get(card)
+                if before is not None and (before[0] == number or not surplus.get(before)):
+                    first = "the table" if before[1] == TABLE else f"{before[1]} in round {before[0]}"
+                    message = f"round {number}: {card} is dealt to {'the table' if who == TABLE else who}, and was dealt to {first} before"
+                    hint = "each of the fifty-two cards once"
+                    if before in surplus and before[0] < number:
+                        hint += "; of a hand of too many those above four go back to the stock, and no more"
+                    yield Impossible(message, hint=hint, clause=clause, place=one.places.get((who, card), one.place))
+                    continue
+                if before is not None:
+                    surplus[before] -= 1
+                dealt[card] = (number, who)
+        surplus |= {(number, seat): len(one.hands[seat]) - HAND for seat in _wrong_seats(one) if len(one.hands[seat]) > HAND}

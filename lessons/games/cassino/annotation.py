@@ -57,15 +57,18 @@ class Count:
     """One category of the count, or one Ace: what each side has of it, and who counts it.
 
     `numbers` are those of cards or spades by side; `card` is the card that counts; `sweeps` are made by side. `winners`
-    count it, nobody where none has most; `open` are sides of which it is not known whether they do. `barred` is a side that
-    would count it, had its dealer not dealt a wrong number.
+    count it, nobody where none has most; `open` are sides of which it is not known whether they do, and `maybe_nobody` tells
+    whether it may be no side's then. `barred` is a side that would count it, had its dealer not dealt a wrong number, or
+    might: `barred_maybe`.
     """
 
     category: Category
     points: int
     winners: tuple[str, ...] = ()
     open: tuple[str, ...] = ()
+    maybe_nobody: bool = False
     barred: str | None = None
+    barred_maybe: bool = False
     numbers: Mapping[str, Numbers] | None = None
     card: FullCard | None = None
     sweeps: int = 0

@@ -158,7 +158,7 @@ class Table(Turns):
         again = " again, for the deal before was level" if due.again else ""
         return Impossible(
             f"deal {number}: {what}",
-            hint=f"{dealer} deals to {elder}{again}: {elder} {dealer}",
+            hint=f"{elder} leads, {dealer} deals{again}: {elder} {dealer}",
             place=line.place,
             clause=self.rules.cite("rotation"),
         )
@@ -226,7 +226,11 @@ def _lines(rules: EcrireRules, table: Table, charged: Mapping[str, int], terms: 
     yield Line(LineCode.WRITTEN, {"deals": len(sheet), "tours": tours, "over": over}, rules.cite("tours"))
     level = tuple(number for number, entry in enumerate(sheet, start=1) if entry.loser is None)
     if level:
-        yield Line(LineCode.LEVEL_DEALS, {"deals": level, "level": rules.level, "rotation": rules.rotation}, rules.cite("level"))
+        follows = [entry.due for entry in sheet[1:]] + [due]
+        again = tuple(number for number in level if follows[number - 1].again)
+        yield Line(
+            LineCode.LEVEL_DEALS, {"deals": level, "again": again, "level": rules.level, "rotation": rules.rotation}, rules.cite("level")
+        )
     yield Line(LineCode.CHARGED, {"charged": dict(charged), "charge": rules.charge}, rules.cite("charge"))
     for player, others in terms.items():
         data = {"player": player, "terms": dict(others), "charged": dict(charged), "balance": sum(others.values())}

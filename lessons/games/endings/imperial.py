@@ -87,7 +87,7 @@ def _made(
 
 
 def _wrong(rules: ImperialRules, deals: Sequence[DealScore], number: int) -> Iterator[Problem]:
-    """What cannot be after a deal that is written as counters: reds beyond the last, a red that is lost, two who are out."""
+    """What cannot be after a deal that is written as counters: reds beyond the last, counters that are lost, two who are out."""
     deal = deals[number]
     if deal.annotation is not None:
         return
@@ -101,6 +101,11 @@ def _wrong(rules: ImperialRules, deals: Sequence[DealScore], number: int) -> Ite
             yield problem(f"{player} has {red} reds", f"the game is over with red {rules.game_reds}")
         if red < before.get(player, Counters()).red:
             yield problem(f"{player} has fewer reds than before", "whites are taken down, reds never")
+    reds_taken = any(red > before.get(player, Counters()).red for player, (red, _) in deal.counters.items())
+    for player, (_, white) in deal.counters.items():
+        if white < before.get(player, Counters()).white and not reds_taken:
+            message = f"{player} has fewer whites than before, and nobody has taken a red"
+            yield problem(message, "whites go down only when six are changed for a red, or when the adversary takes one")
     if all(counters.red >= rules.game_reds for counters in deal.counters.values()):
         yield problem("both players are out", "nothing more is marked when one is")
 

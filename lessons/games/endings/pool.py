@@ -137,7 +137,7 @@ class _Pool:
         if self.rules.pool is Pool.FIRST_TAKES_ALL:
             stop_after(self.deals, deal.number, f"{self.rules.target} is reached", self.rules.cite("pool"))
         if reached is None:
-            return self._unsettled(deal)
+            return self._unsettled(deal, self.game.players)
         self._out(deal, reached)
         if self.rules.pool is Pool.FIRST_TAKES_ALL:
             self._say(LineCode.POOL, "pool", player=reached.side)
@@ -158,7 +158,7 @@ class _Pool:
         stop_after(self.deals, last.number, f"{self.rules.target} is reached", self.rules.cite("pool"))
         second = first_out(self.game, last, self.rules.target, left)
         if second is None:
-            return self._unsettled(last, out)
+            return self._unsettled(last, left, out)
         self._out(last, second)
         self._say(LineCode.POOL, "pool", player=second.side)
         self._say(LineCode.PLAYED_OUT, "score", totals=self.totals)
@@ -168,9 +168,9 @@ class _Pool:
         data = {"player": reached.side, "deal": deal.number, "cause": reached.cause, "total": reached.total, "target": self.rules.target}
         self.lines.append(Line(LineCode.OUT, data, self.rules.cite("order")))
 
-    def _unsettled(self, deal: DealScore, out: Out | None = None) -> Settlement:
+    def _unsettled(self, deal: DealScore, among: Sequence[str], out: Out | None = None) -> Settlement:
         """Several reach the target in a deal of bare figures, which do not tell who was first."""
-        self._say(LineCode.SEVERAL_REACHED, "order", target=self.rules.target, totals=deal.totals)
+        self._say(LineCode.SEVERAL_REACHED, "order", target=self.rules.target, totals={p: deal.totals[p] for p in among})
         return self._made(State.UNDECIDED, out=out, findings=(undecided(deal, self.lines[-1], "out"),))
 
     def _say(self, code: LineCode, topic: str, **data: object) -> None:

@@ -26,7 +26,7 @@ class Reached(NamedTuple):
 
 
 def first_out(game: GameRecord, deal: DealScore, target: int, among: Sequence[str]) -> Reached | None:
-    """Which of some sides reaches the target first in this deal, in the order of counting; None where the written figures do not tell."""
+    """Which of some sides reaches the target first in this deal, in the order of counting; None where what is written does not tell."""
     # A position brings points of which only the sum is known: they have no order to go by.
     if deal.annotation is not None and not any(deal.annotation.record.count.values()):
         counts = dict(deal.before)
@@ -36,9 +36,9 @@ def first_out(game: GameRecord, deal: DealScore, target: int, among: Sequence[st
             if side in among and counts[side] >= target:
                 return Reached(side, event.cause, counts[side], counts, counts)
     over = [side for side in among if deal.totals[side] >= target]
-    if len(over) != 1:
-        return None
-    return Reached(over[0], None, deal.totals[over[0]], deal.before, deal.totals)
+    out = game.side(deal.line.out) if deal.line.out is not None else None
+    first = out if out in over else over[0] if len(over) == 1 else None
+    return Reached(first, None, deal.totals[first], deal.before, deal.totals) if first is not None else None
 
 
 def settle_race(game: GameRecord, rules: RuleSet, deals: Sequence[DealScore], race: Race) -> Settlement:

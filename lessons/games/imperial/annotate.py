@@ -35,7 +35,7 @@ def annotate(record: HandRecord, rules: RuleSet | None = None) -> Annotation:
     figures = _read(record, chosen)
     deal = figures.deal
     findings = CounterFindings(figures, lambda: trial(record, chosen, _read)).run(needless_marks=rules is None or rules == record.rules)
-    unknown = figures.unknown is not None
+    counters = figures.totals
     return Annotation(
         record=record,
         rules=chosen,
@@ -47,9 +47,9 @@ def annotate(record: HandRecord, rules: RuleSet | None = None) -> Annotation:
         pic=(),
         capot=deal.capot,
         tricks=deal.tricks,
-        totals=dict.fromkeys(record.seats) if unknown else {},
+        totals={} if counters else dict.fromkeys(record.seats),
         findings=findings,
-        counters={} if unknown else dict(figures.counted_out.now),
+        counters=counters,
         make_steps=partial(make_steps, figures),
     )
 
@@ -65,6 +65,7 @@ def _read(record: HandRecord, rules: ImperialRules) -> CounterFigures:
     play.run()
     judge(talk)
     _leave_out(talk)
+    talk.needless_marks()
     deal.lines = [line for moment in deal.moments for line in moment.lines]
     if deal.problems:
         raise Problems(deal.problems)
@@ -96,16 +97,17 @@ def _leave_out(talk: Talk) -> None:
 
 def _after_the_end(figures: CounterFigures) -> None:
     """What is good but comes after a player is out, and whites that stay because both have impérials."""
-    deal, count = figures.deal, figures.counted_out
-    for kept in count.kept:
+    deal, count = figures.deal, figures.counts[0]
+    for kept in count.kept if len(figures.counts) == 1 else ():
         at = kept.mark.cause.value
         deal.find(Severity.NOTE, Code.WHITES_KEPT, at, "take-down", line=kept.mark.line, seat=kept.seat, white=kept.white)
-    if count.out is None:
+    if figures.out is None:
         return
     clause = deal.rules.cite("order")
+    marked = [mark.line for one in figures.counts for mark in one.marked]
     for mark in figures.marks.all:
         line = mark.line
-        if line is None or mark in count.marked or not line.points:
+        if line is None or line in marked or not line.points:
             continue
         line.loss, line.points = Loss.GAME_OVER, 0
         verdict = line.verdict or Verdict(outcome=Outcome.GOOD)

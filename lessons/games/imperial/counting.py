@@ -8,7 +8,7 @@ Clauses: imperial.counters, imperial.score, imperial.counting-out.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from lessons.games.annotation import Cause, ScoreEvent
@@ -16,6 +16,16 @@ from lessons.games.imperial.deal import WHITES
 from lessons.games.imperial.marks import BEGINNING, STAGE, Mark
 from lessons.record import Counters
 from lessons.rules.imperial import ImperialRules, TakeDown
+
+
+def counters_at(events: Iterable[ScoreEvent], start: Mapping[str, Counters], step: int) -> dict[str, Counters]:
+    """Both players' counters as the table sees them when a step is over."""
+    found = {seat: list(counters) for seat, counters in start.items()}
+    for event in events:
+        if event.step <= step:
+            found[event.seat][0] += event.red
+            found[event.seat][1] += event.white
+    return {seat: Counters(red, white) for seat, (red, white) in found.items()}
 
 
 class Counted(NamedTuple):
@@ -38,24 +48,33 @@ class Count:
     """The log of one deal.
 
     `marked` are the marks that were counted, `out` is the player who is out, `kept` the whites that were not taken down.
-    `unknown` is the first stage whose counters cannot be known: where `both` is None and decides.
+    `both`: whether both have impérials at the beginning of the hand.
     """
 
-    def __init__(self, marks: Sequence[Mark], start: Mapping[str, Counters], rules: ImperialRules, *, both: bool | None) -> None:
+    def __init__(self, marks: Sequence[Mark], start: Mapping[str, Counters], rules: ImperialRules, *, both: bool) -> None:
         self.rules = rules
         self.both = both
+        self._start = start
         self.now: dict[str, Counters] = dict(start)
         self.log: list[Counted] = []
         self.marked: list[Mark] = []
         self.kept: list[Kept] = []
         self.out: str | None = None
-        self.unknown: int | None = None
         self._heard = dict.fromkeys(start, 0)
         """the step of the last event of each seat, which nothing of its counters can precede"""
         for mark in marks:
-            if self.out is not None or self.unknown is not None:
+            if self.out is not None:
                 break
             self._mark(mark)
+
+    def at_stage(self, stage: int) -> Mapping[str, Counters]:
+        """Both players' counters when a stage is over."""
+        return next((c.after for c in reversed(self.log) if c.stage <= stage), self._start)
+
+    @property
+    def events(self) -> Iterator[ScoreEvent]:
+        """The events of the log."""
+        return (counted.event for counted in self.log)
 
     def _mark(self, mark: Mark) -> None:
         stage = STAGE[mark.cause]
@@ -95,9 +114,7 @@ class Count:
         white = self.now[other].white
         if not white:
             return
-        if stage > BEGINNING or self.both is False:
+        if stage > BEGINNING or not self.both:
             self._pass(self._event(other, Cause.TAKE_DOWN, "take-down", event, white=-white), stage)
-        elif self.both is None:
-            self.unknown = stage
         else:
             self.kept.append(Kept(other, white, mark))

@@ -9,7 +9,7 @@ from lessons.cards import Card, Hand
 from lessons.errors import Impossible, Problems
 from lessons.games.annotation import Phase
 from lessons.games.reading import Reading
-from lessons.record import Block, Counters, HandRecord, Starts
+from lessons.record import Act, Block, Counters, HandRecord, Starts
 from lessons.rules.imperial import ImperialRules
 
 HAND = 12
@@ -29,6 +29,10 @@ class Deal(Reading[ImperialRules]):
         self.trump = turned.suit
         self.start = {seat: record.counters.get(seat, Counters()) for seat in record.seats}
         """what each has passed over before the deal"""
+        self.has_imperial: set[str] = set()
+        """seats that surely score an impérial in hand, although which it is cannot be known"""
+        self.rested: set[int] = set()
+        """acts whose mark told of something against the rules, by their identity"""
 
     def other(self, seat: str) -> str:
         """The adversary."""
@@ -42,6 +46,10 @@ class Deal(Reading[ImperialRules]):
         """Whether a seat was surely not dealt a card."""
         hand = self.hands[seat]
         return card is self.turned or card in self.hands[self.other(seat)].known or (hand.is_known and card not in hand.known)
+
+    def irregular(self, act: Act, message: str, *, hint: str = "", topic: str | None = None, phase: Phase, marked: bool = False) -> bool:
+        self.rested.add(id(act))
+        return super().irregular(act, message, hint=hint, topic=topic, phase=phase, marked=marked)
 
     def available(self, seat: str) -> Hand:
         """The cards an unknown hand may hold."""
@@ -59,12 +67,13 @@ def begin(record: HandRecord, rules: ImperialRules) -> Deal:
         raise Problems([Impossible(message, hint='turned = "HK" in [table]', place=place, clause=rules.cite("deal"))])
     deal = Deal(record, rules, record.turned)
     _check_start(deal)
-    _check_hands(deal)
+    _check_sizes(deal)
+    if deal.problems:
+        raise Problems(deal.problems)
+    _check_turned(deal)
     _check_counters(deal)
     for block in (record.declare, record.play):
         _check_counts(deal, block)
-    if deal.problems:
-        raise Problems(deal.problems)
     deal.tell_played()
     return deal
 
@@ -83,20 +92,27 @@ def _check_start(deal: Deal) -> None:
             deal.refuse("nothing is discarded or drawn in Impérial", hint="leave it out", topic="pack", place=record.places.get(key))
 
 
-def _check_hands(deal: Deal) -> None:
+def _check_sizes(deal: Deal) -> None:
     record = deal.record
     for seat, hand in record.hands.items():
-        place = record.places.get(f"hands.{seat}")
         if len(hand) != HAND and record.starts is not Starts.PLAY:
-            deal.refuse(f"{seat} has {len(hand)} cards, not {HAND}", hint="twelve cards each", topic="deal", place=place)
+            hint = "twelve cards each: how another number is played is not told, and `!` does not make it a hand of Impérial"
+            place = record.places.get(f"hands.{seat}")
+            deal.refuse(f"{seat} has {len(hand)} cards, not {HAND}", hint=hint, topic="deal", place=place)
+
+
+def _check_turned(deal: Deal) -> None:
+    record = deal.record
+    for seat, hand in record.hands.items():
         if deal.turned in hand.known:
             hint = "the turned card is the twenty-fifth, and in nobody's hand"
+            place = record.places.get("table.turned")
             deal.refuse(f"{deal.turned} is turned for trump, and in {seat}'s hand", hint=hint, topic="deal", place=place)
 
 
 def _check_counters(deal: Deal) -> None:
-    place = deal.record.places.get("table.score")
     for seat, (red, white) in deal.start.items():
+        place = deal.record.places.get(f"table.score.{seat}")
         if not 0 <= white < WHITES:
             deal.refuse(f"{seat} has {white} whites before the deal", hint="six whites are a red", topic="counters", place=place)
         if not 0 <= red < deal.rules.game_reds:

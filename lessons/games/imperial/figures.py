@@ -5,14 +5,14 @@ Clauses: imperial.counting-out.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from lessons.games.annotation import Cause, ScoreEvent
 from lessons.games.figures import Figures, NotReached, Unknown
-from lessons.games.imperial.counting import Count
+from lessons.games.imperial.counting import Count, Counted, counters_at
 from lessons.games.imperial.deal import HAND, Deal
-from lessons.games.imperial.marks import ORDER, STAGE, Mark, Marks
+from lessons.games.imperial.marks import ORDER, STAGE, Mark, Marks, Way
 from lessons.games.imperial.play import Play
 from lessons.record import Counters
 
@@ -33,31 +33,37 @@ class CounterFigures(Figures):
         self.deal = deal
         self.play = play
         self.marks = marks
-        self.counted_out = self.count_marks(marks.all)
-        self.events: tuple[ScoreEvent, ...] = tuple(c.event for c in self.counted_out.log)
+        self.counts = [Count(way.marks, deal.start, deal.rules, both=way.both) for way in marks.ways]
+        """the log of every way in which the deal can have gone"""
+        self.events: tuple[ScoreEvent, ...] = tuple(c.event for c in _alike([count.log for count in self.counts]))
         self.repic = self.pic = dict.fromkeys(deal.record.seats, False)
-        stages = [stage for stage in (marks.unknown, self.counted_out.unknown) if stage is not None]
-        self.unknown = min(stages) if stages and self.counted_out.out is None else None
+        self.out = self.counts[0].out if all(count.out == self.counts[0].out for count in self.counts) else None
+        """the player who is surely out"""
+        self.unknown = marks.unknown if self.out is None else None
         """the first stage of which nothing can be known"""
 
-    def count_marks(self, marks: Sequence[Mark]) -> Count:
-        """The log these marks would give."""
-        return Count(marks, self.deal.start, self.deal.rules, both=self.marks.both)
+    def after(self, counts: Sequence[Count], stage: int, seat: str) -> Counters | None:
+        """A player's counters when a stage is over, if they are the same in all these logs."""
+        found = {count.at_stage(stage)[seat] for count in counts}
+        return found.pop() if len(found) == 1 else None
 
-    def at_stage(self, counted: Count, stage: int) -> dict[str, Counters]:
-        """Both players' counters when a stage is over."""
-        return dict(next((c.after for c in reversed(counted.log) if c.stage <= stage), self.deal.start))
+    def with_marks(self, change: Callable[[Way], Iterable[Mark]]) -> list[Count]:
+        """The logs the deal would give if its marks were others."""
+        return [Count(tuple(change(way)), self.deal.start, self.deal.rules, both=way.both) for way in self.marks.ways]
 
     def at_step(self, step: int) -> dict[str, Counters]:
-        """Both players' counters as the table sees them when a step is over; empty where they cannot be known."""
+        """The counters the table sees when a step is over, of those players whose log is known as far as that."""
         if self.unknown is not None and step >= self.doubt:
             return {}
-        found = {seat: list(counters) for seat, counters in self.deal.start.items()}
-        for event in self.events:
-            if event.step <= step:
-                found[event.seat][0] += event.red
-                found[event.seat][1] += event.white
-        return {seat: Counters(red, white) for seat, (red, white) in found.items()}
+        sure = counters_at(self.events, self.deal.start, step)
+        found = [counters_at(count.events, self.deal.start, step) for count in self.counts]
+        return {seat: counters for seat, counters in sure.items() if all(way[seat] == counters for way in found)}
+
+    @property
+    def totals(self) -> dict[str, Counters]:
+        """Both players' counters at the end; nothing where a card not told decides any of them."""
+        found = self.at_step(len(self.deal.moments) - 1)
+        return found if len(found) == len(self.deal.record.seats) else {}
 
     @property
     def doubt(self) -> int:
@@ -72,7 +78,7 @@ class CounterFigures(Figures):
         return self.at_step(step).get(side)
 
     def total(self, side: str) -> Counters | None:
-        return None if self.unknown is not None else self.counted_out.now[side]
+        return self.at_step(len(self.deal.moments) - 1).get(side)
 
     def step_of(self, at: str) -> int:
         stage = PLACES.get(at)
@@ -94,7 +100,7 @@ class CounterFigures(Figures):
         elif self.unknown is not None and stage >= self.unknown:
             found = None
         else:
-            found = self.at_stage(self.counted_out, stage)[side]
+            found = self.after(self.counts, stage, side)
         if found is None:
             raise Unknown
         return found
@@ -103,7 +109,20 @@ class CounterFigures(Figures):
         if key != "out":
             return super().figure(at, key)
         self.step_of(at)
-        if self.unknown is not None:
-            raise Unknown
         stage = PLACES.get(at, STAGE[Cause.CAPOT])
-        return tuple(c.event.seat for c in self.counted_out.log if c.event.cause is Cause.OUT and c.stage <= stage)
+        found = {_out_by(count, stage) for count in self.counts}
+        if self.unknown is not None or len(found) > 1:
+            raise Unknown
+        return found.pop()
+
+
+def _out_by(count: Count, stage: int) -> tuple[str, ...]:
+    return tuple(c.event.seat for c in count.log if c.event.cause is Cause.OUT and c.stage <= stage)
+
+
+def _alike(logs: list[list[Counted]]) -> Iterator[Counted]:
+    """What logs have in common, up to where they part."""
+    for entries in zip(*logs, strict=False):
+        if any(entry != entries[0] for entry in entries):
+            return
+        yield entries[0]

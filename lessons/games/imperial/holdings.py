@@ -17,6 +17,9 @@ from lessons.games.declaring import held as held_in_piquet
 from lessons.record import Said, SaidCarteBlanche, SaidNothing, SaidPoint, SaidSequence, SaidSet
 from lessons.rules.imperial import BlancheBars, Fours, ImperialRules
 
+IN_HAND = (Class.CARTE_BLANCHE, Class.SEQUENCE, Class.SET)
+"""The classes of the impérials, in the order in which they count."""
+
 _FOUR_HIGHEST = 0xF0
 """The byte of King, Queen, Jack and Ace of a suit."""
 

@@ -6,16 +6,17 @@ imperial.tricks.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from lessons.cards import Card, Rank, card
 from lessons.combinations import Class, Combination
 from lessons.games.annotation import Cause
-from lessons.games.imperial.contest import IN_HAND, is_retourne
 from lessons.games.imperial.deal import HAND, Deal
-from lessons.games.imperial.holdings import carte_blanche, fours, retournes, sequences
+from lessons.games.imperial.holdings import IN_HAND, carte_blanche, could_hold, fours, retournes, sequences
 from lessons.games.imperial.play import Play, Trick
 from lessons.games.imperial.ranks import honours, is_honour
+from lessons.games.imperial.retourne import is_retourne, may_be_retourne
 from lessons.games.imperial.talk import Talk
 from lessons.games.reading import Line
 from lessons.rules.imperial import BothHave, Capot, FirstToMark
@@ -59,11 +60,18 @@ class Mark(NamedTuple):
     line: Line | None = None
 
 
+class Way(NamedTuple):
+    """One way in which a deal can have gone: its marks, in order, and whether both have impérials at the beginning of the hand."""
+
+    marks: tuple[Mark, ...]
+    both: bool
+
+
 class Marks:
     """The marks of one deal.
 
-    `unknown` is the first stage at which a card not told decides; no mark from there on is in `all`. `both` is whether both
-    have impérials in hand, None where that is not known.
+    `unknown` is the first stage at which a card not told decides what is marked; no mark from there on is in `ways`. Where a
+    card not told decides only when something is marked, or whether whites are taken down, there is more than one way.
     """
 
     def __init__(self, deal: Deal, talk: Talk, play: Play) -> None:
@@ -76,15 +84,25 @@ class Marks:
         self._declared(Cause.POINT, (Class.POINT,))
         for cls in IN_HAND:
             self._declared(_CAUSE[cls], (cls,))
-        self.both = self._both()
         self._retourne()
         self._tombee()
         if play.ended:
             self._honours()
             self._tricks()
-        self.all.sort(key=lambda mark: STAGE[mark.cause])
-        if self.unknown is not None:
-            self.all = [mark for mark in self.all if STAGE[mark.cause] < (self.unknown or 0)]
+        self.ways = tuple(self._ways())
+
+    def _ways(self) -> Iterator[Way]:
+        """Every way in which the deal can have gone."""
+        either = next((m for m in self.all if m.line is not None and may_be_retourne(self.deal, m.line)), None)
+        readings = [self.all]
+        if either is not None:
+            apart = either._replace(cause=Cause.RETOURNE, clause=self.deal.rules.cite("retourne"))
+            readings.append([apart if mark is either else mark for mark in self.all])
+        for marks in readings:
+            both = self._both(marks)
+            until = len(ORDER) if self.unknown is None else self.unknown
+            told = tuple(sorted((mark for mark in marks if STAGE[mark.cause] < until), key=lambda mark: STAGE[mark.cause]))
+            yield from (Way(told, one) for one in ((True, False) if both is None else (both,)))
 
     def _add(
         self,
@@ -129,29 +147,42 @@ class Marks:
         red, white = (0, count) if point else (count, 0)
         self.all.append(Mark(line.seat, cause, clause, red, white, line.step, combination=line.held, line=line))
 
-    def _both(self) -> bool | None:
-        """Whether both have impérials in hand: scored, or held."""
-        deal = self.deal
-        causes = set(_CAUSE.values())
-        if deal.rules.both_have is BothHave.SCORED:
-            return all(any(m.seat == seat and m.cause in causes for m in self.all) for seat in deal.record.seats)
-        have = [self._holds_one(seat) for seat in deal.record.seats]
+    def _both(self, marks: list[Mark]) -> bool | None:
+        """Whether both have impérials in hand: scored, or held; None where a card not told decides."""
+        scored = self.deal.rules.both_have is BothHave.SCORED
+        have = [self._scores_one(marks, seat) if scored else self._holds_one(marks, seat) for seat in self.deal.record.seats]
         return False if False in have else None if None in have else True
 
-    def _holds_one(self, seat: str) -> bool | None:
+    def _scores_one(self, marks: list[Mark], seat: str) -> bool | None:
+        deal = self.deal
+        if seat in deal.has_imperial or any(mark.seat == seat and mark.cause in _CAUSE.values() for mark in marks):
+            return True
+        return None if any((seat, cls) in deal.unknown for cls in IN_HAND) else False
+
+    def _holds_one(self, marks: list[Mark], seat: str) -> bool | None:
         deal = self.deal
         hand = deal.hands[seat]
+        known = hand.known.mask
         blanche = carte_blanche(hand, deal.rules.blanche_bars)
-        if blanche or sequences(hand.known.mask, deal.trump) or fours(hand.known.mask, deal.rules.fours):
+        if blanche or sequences(known, deal.trump) or fours(known, deal.rules.fours) or self._scores_one(marks, seat):
             return True
-        claimed = any(ln.cls is not Class.POINT and ln.loss is None and not is_retourne(deal, ln) for ln in self.talk.said[seat])
-        return True if claimed else False if hand.is_known else None
+        if any(self._tells_of_one(line) for line in self.talk.said[seat]):
+            return True
+        could = could_hold(known, hand.unknown, deal.available(seat).mask, deal.trump, deal.rules)
+        return None if any(cls in could for cls in IN_HAND) else False
+
+    def _tells_of_one(self, line: Line) -> bool:
+        """Whether a call is surely of an impérial in hand."""
+        deal = self.deal
+        return line.cls is not Class.POINT and line.loss is None and not is_retourne(deal, line) and not may_be_retourne(deal, line)
 
     def _retourne(self) -> None:
         deal = self.deal
         for line in self.talk.said[deal.dealer]:
             if line.points and is_retourne(deal, line):
                 self._line(line, Cause.RETOURNE)
+            elif line.points is None and (is_retourne(deal, line) or may_be_retourne(deal, line)):
+                self._open(Cause.RETOURNE)
         hand = deal.hands[deal.dealer]
         if deal.silent[deal.dealer] and not hand.is_known:
             could = retournes(hand.known.mask | deal.available(deal.dealer).mask, deal.turned, deal.rules.fours)

@@ -103,7 +103,7 @@ class Play:
     def _in_turn(self, act: Plays) -> bool:
         deal, seat = self.deal, act.seat
         if self.ended:
-            deal.refuse(f"all {HAND} tricks are played", act=act, topic="play", phase=Phase.PLAY)
+            deal.refuse(f"all {HAND} tricks are played", hint="leave the line out", act=act, topic="play", phase=Phase.PLAY)
             return False
         expected = self.leader if self.lead is None else deal.other(self.lead.seat)
         if expected is None:
@@ -126,7 +126,8 @@ class Play:
         if card is None or self.known[seat] & card.bit:
             return True
         if card in self.out:
-            deal.refuse(f"{card} has been played already", act=act, phase=Phase.PLAY)
+            hint = f"{seat} has {code_of_mask(self.known[seat]) or 'no known card'}"
+            deal.refuse(f"{card} has been played already", hint=hint, act=act, phase=Phase.PLAY)
         elif not self.unknown[seat] or deal.lies_elsewhere(seat, card):
             hint = f"{seat} has {code_of_mask(self.known[seat]) or 'no known card'}"
             deal.refuse(f"{seat} does not hold {card}", hint=hint, act=act, phase=Phase.PLAY)
@@ -146,12 +147,16 @@ class Play:
             hint = f"{seat} still has {code_of_mask(owed)}; if the suit was not followed all the same, end the line with !"
             if deal.irregular(act, f"{seat} must follow suit", hint=hint, topic="play.follow", phase=Phase.PLAY):
                 deal.find(Severity.IRREGULAR, Code.RENOUNCE, at, "play.follow", act=act, seat=seat, card=card, suit=lead.suit)
+            else:
+                self.stopped = True  # who wins the trick, and what may be played later, hang on it
             return True
         owed = must_win(hand, card, lead, deal.trump)
         if owed:
             hint = f"{code_of_mask(owed)} would win it; if it was not won all the same, end the line with !"
             if deal.irregular(act, f"{seat} must win the trick", hint=hint, topic="play.must-win", phase=Phase.PLAY):
                 deal.find(Severity.IRREGULAR, Code.FAILED_TO_WIN, at, "play.must-win", act=act, seat=seat, card=card, owed=Hand(owed))
+            else:
+                self.stopped = True
             return True
         return False
 

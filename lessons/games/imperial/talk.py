@@ -8,6 +8,7 @@ Clauses: imperial.declare, imperial.play, imperial.point, imperial.kinds.
 
 from __future__ import annotations
 
+from lessons.cards import Rank
 from lessons.combinations import Class, Combination, Sequence, Set
 from lessons.games.annotation import Code, Loss, Outcome, Phase, Severity, StepKind, Verdict
 from lessons.games.declaring import words_for
@@ -56,6 +57,8 @@ class Talk:
         """Take up an act of the declarations, or one that stands between the cards."""
         deal = self.deal
         if isinstance(act, Sinks):
+            for one in act.said:
+                self._refuse_no_imperial(act, one)
             deal.moment(StepKind.REMARK, Phase.PLAY if self.played else Phase.POINT, act.seat, act)
             return
         if isinstance(act, Corrects):
@@ -70,7 +73,8 @@ class Talk:
         elif isinstance(act, Also | Claims):
             said = act.said
         else:
-            deal.refuse("nothing is drawn or looked at in Impérial", act=act, topic="pack", phase=Phase.PLAY)
+            hint = "leave it out: the seven cards that are left stay unseen"
+            deal.refuse("nothing is drawn or looked at in Impérial", hint=hint, act=act, topic="pack", phase=Phase.PLAY)
             return
         lines = [line for one in said if (line := self._line(act, one)) is not None]
         self._in_turn(act, lines)
@@ -89,11 +93,18 @@ class Talk:
             topic = "point" if isinstance(act.said, SaidPoint) else "declare"
             deal.refuse("nothing is equal in Impérial: a tie is the elder hand's", hint="`: good` or `: not good`", act=act, topic=topic)
         elif act.reply is Reply.MAKING:
-            deal.refuse("the point is called by what it makes", hint="`point 41 : good`", act=act, topic="point", phase=Phase.POINT)
+            point = isinstance(act.said, SaidPoint)
+            deal.refuse(
+                "the point is called by what it makes" if point else "an impérial is answered, and nothing is asked of it",
+                hint="`point 41 : good`" if point else "`: good` or `: not good`",
+                act=act,
+                topic="point" if point else "declare",
+                phase=Phase.POINT if point else Phase.SET,
+            )
 
     def _line(self, act: Act, said: Said) -> Line | None:
         """One thing said; None for `nothing`, and for what is refused."""
-        if isinstance(said, SaidNothing):
+        if isinstance(said, SaidNothing) or self._refuse_no_imperial(act, said):
             return None
         deal, seat = self.deal, act.seat
         line = Line(seat, said.cls, said, act)
@@ -112,6 +123,19 @@ class Talk:
         line.verdict = Verdict(outcome=Outcome.NOT_GOOD, truth=Outcome.NOT_GOOD, clauses=(deal.rules.cite("kinds"),))
         deal.find(Severity.IRREGULAR, Code.FALSE_CLAIM, PHASES[line.cls].value, "kinds", act=act, seat=seat, said=said)
         return line
+
+    def _refuse_no_imperial(self, act: Act, said: Said) -> bool:
+        """Refuses a sequence or a set that is none in this game."""
+        if isinstance(said, SaidSequence):
+            message, hint, topic = _no_sequence(said), "quatrième to K in H", "pack"
+        elif isinstance(said, SaidSet):
+            message, hint, topic = _no_four(said), "quatorze K, Q, J, A or 7", "kinds"
+        else:
+            return False
+        if message:
+            assert said.cls is not None
+            self.deal.refuse(message, hint=hint, act=act, topic=topic, phase=PHASES[said.cls])
+        return bool(message)
 
     def _is_true(self, line: Line) -> bool:
         """Whether a call can be of something that is held."""
@@ -134,7 +158,7 @@ class Talk:
             elif line.cls is Class.POINT and any(ln.cls is Class.POINT for ln in before):
                 deal.refuse("only one point is called", hint="the best of the hand", act=act, topic="point")
             before.append(line)
-        if act.seat in self.played:
+        if act.seat in self.played and lines:
             self._late(act, lines)
         elif isinstance(act, Calls | Also | ShowsCarteBlanche) and lines:
             first = min(_ORDER.index(line.cls) for line in lines)
@@ -157,6 +181,17 @@ class Talk:
                 line.loss, line.late = Loss.TOO_LATE, True
                 line.verdict = Verdict(outcome=Outcome.NOT_GOOD, own=line.held, clauses=(deal.rules.cite("forgotten"),))
                 deal.find(Severity.IRREGULAR, Code.TOO_LATE, "play", "forgotten", line=line)
+
+    def needless_marks(self) -> None:
+        """Notes of marks on calls and claims that no rule needs, once all is judged; where a hand is not told that is not known."""
+        deal, record = self.deal, self.deal.record
+        for act in (act for block in (record.declare, record.play) if block is not None for act in block.acts):
+            if not act.irregular or id(act) in deal.rested or not isinstance(act, Calls | Also | Claims | ShowsCarteBlanche):
+                continue
+            lines = [line for line in self.said[act.seat] if line.act is act]
+            denied = [line for line in lines if line.reply is Reply.NOT_GOOD]
+            if deal.hands[act.seat].is_known and all(ln.verdict is not None and ln.verdict.truth is not None for ln in denied):
+                deal.find(Severity.NOTE, Code.NEEDLESS_MARK, "declare", act=act, seat=act.seat)
 
     # ----------------------------------------------------------------------------------------------- what is produced
 
@@ -197,3 +232,21 @@ class Talk:
 def _words(holding: CourtSequence | Set) -> Said:
     """The call of an impérial, a sequence with its suit."""
     return SaidSequence(holding.length, holding.top, holding.suit) if isinstance(holding, Sequence) else SaidSet(holding.size, holding.rank)
+
+
+def _no_sequence(said: SaidSequence) -> str:
+    """Why a sequence counts nothing: it is not King, Queen, Jack and Ace, headed by the King, below which the Ace ranks."""
+    if said.length < 4:
+        return "a tierce counts nothing in Impérial"
+    if said.length > 4:
+        return "no more than the four highest cards of a suit count in Impérial"
+    if said.top is not Rank.KING:
+        return f"no sequence to {said.top.letter} counts in Impérial: only King, Queen, Jack and Ace do, with the King on top"
+    return ""
+
+
+def _no_four(said: SaidSet) -> str:
+    """Why a set counts nothing: it is not four Kings, Queens, Jacks, Aces or Sevens."""
+    if said.size < 4:
+        return "three of a rank count nothing in Impérial"
+    return "Eights, Nines and Tens count nothing in Impérial" if said.rank in (Rank.EIGHT, Rank.NINE, Rank.TEN) else ""

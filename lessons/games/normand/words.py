@@ -5,13 +5,15 @@ Clauses: normand.declare, cent.declare.order, cent.declare.replies, cent.admitte
 
 from __future__ import annotations
 
-from lessons.combinations import DECLARED, Class
+from lessons.combinations import DECLARED, Class, Combination
 from lessons.games.annotation import Code, Loss, Outcome, Phase, Severity, Verdict
-from lessons.games.declaring import KeyRange
+from lessons.games.declaring import KeyRange, could_be_beaten, could_hold, held, without_suit
 from lessons.games.reading import PHASE_OF, Line
-from lessons.games.several.contest import Contest, Top
+from lessons.games.several.contest import Contest
 from lessons.games.several.deal import Deal
+from lessons.games.several.standing import Top
 from lessons.games.several.words import Words
+from lessons.games.talk import keys_of
 from lessons.record import Act, Calls, Reply, SaidCarteBlanche, SaidNothing
 from lessons.rules.normand import NormandRules, Tie
 
@@ -40,6 +42,10 @@ class NormandWords(Words):
             hint = "the pips are called at once: good, equal or not good"
             deal.refuse("nothing is left to ask", hint=hint, act=act, topic="declare.replies", phase=PHASE_OF[line.cls])
         if act.seat != deal.elder:
+            if act.reply is not None and act.reply is not Reply.MAKING:
+                hint = f"what {act.seat} has is claimed, and nobody answers: {act.seat} claims …, …"
+                message = f"only what {deal.elder} calls is answered"
+                deal.refuse(message, hint=hint, act=act, topic="declare.order", phase=PHASE_OF[line.cls])
             return line.false
         if self.called > _PLACE[line.cls]:
             deal.irregular(
@@ -79,24 +85,56 @@ class NormandWords(Words):
 class NormandContest(Contest):
     """One class of one deal."""
 
+    def __init__(self, words: Words, cls: Class) -> None:
+        super().__init__(words, cls)
+        self.sinking: dict[str, Combination] = {}
+        """what seats that hold better call level with the elder hand's call"""
+
     def tie_leaves_next(self) -> bool:
         """By the option the tied alone are out, and the next best has the class."""
         return self.rules.tie is Tie.NEXT_BEST
 
     def top(self, seat: str) -> Top | None:
-        """What a seat answers a call with counts against it, even if it forgets to claim it afterwards."""
-        found = super().top(seat)
-        deal = self.deal
-        if seat == deal.elder or self.words.silent[seat] or seat in deal.barred or not deal.hands[seat].is_known:
-            return found
-        call = super().top(deal.elder)
-        best = self.words.holds[seat].of(self.cls)[:1]
-        if call is None or not best or best[0].key < call.keys.least or (found is not None and found.keys.most >= call.keys.least):
-            return found
-        return Top(seat, None, best[0], KeyRange(best[0].key, best[0].key))
+        """Who answers "equal" out of a better holding has called that part of it, and stands with no more."""
+        part = self.sinking.get(seat)
+        return super().top(seat) if part is None else Top(seat, None, part, KeyRange(part.key, part.key))
+
+    def sinks_part(self, seat: str) -> bool:
+        """Whether a seat answers "equal" although it holds better."""
+        return seat in self.sinking
+
+    def answer_to(self, call: Top) -> Top | None:
+        """What an opponent holds, claimed or not, answers the elder hand's call; what is not claimed does no more."""
+        if call.seat != self.deal.elder:
+            return None
+        seats = [
+            s for s in self.deal.opponents(call.seat) if s not in self.admitting and s not in self.sinking and s not in self.deal.barred
+        ]
+        claimed = [top.seat for top in map(self.top, seats) if top is not None and top.keys.most >= call.keys.least]
+        return self._foremost([s for s in seats if s not in claimed and not self.is_hidden(s)], call)
+
+    def admitted_against(self, call: Top) -> Top | None:
+        """The best that a seat has admitted the call with."""
+        return self._foremost(list(self.admitting), call) if call.seat == self.deal.elder else None
+
+    def _foremost(self, seats: list[str], call: Top) -> Top | None:
+        """The best that seats are known to hold of what beats or equals a call; those who are level may be out of it."""
+        best = [(s, self.words.holds[s].best(self.cls)) for s in seats]
+        tops = [Top(s, None, held, KeyRange(held.key, held.key)) for s, held in best if held is not None and held.key >= call.keys.least]
+        tops.sort(key=lambda t: -t.keys.most)
+        while tops:
+            level = [t for t in tops if t.keys == tops[0].keys]
+            if len(level) == 1 or not self.tie_leaves_next() or level[0].keys.most <= call.keys.most:
+                return level[0]
+            tops = tops[len(level) :]
+        return None
+
+    def may_answer(self, call: Top) -> bool:
+        """Whether the elder hand's call is answered by a hand that is not told."""
+        return call.seat == self.deal.elder and self.objection is not None
 
     def hear_replies(self, call: Line) -> None:
-        """What is admitted stands; an answer that no holding backs is refused, or ruled on where it is marked."""
+        """What is admitted stands; an answer that no holding can back is refused, or ruled on where it is marked."""
         deal, act = self.deal, call.act
         if not isinstance(act, Calls) or act.reply in (None, Reply.MAKING):
             return
@@ -104,16 +142,50 @@ class NormandContest(Contest):
         if act.reply is Reply.GOOD:
             self.admitting.update(answering)
             return
-        tops = [t for t in map(self.top, answering) if t is not None]
-        mine = super().top(deal.elder)
-        if mine is None or any(t.keys.most >= mine.keys.least for t in tops):
+        backing = [seat for seat in answering if self._backs(act.reply, call, seat)]
+        if act.reply is Reply.EQUAL:
+            for seat in backing:
+                self._sinks_beside(call, seat)
+        if backing:
             return
-        if any(self.is_hidden(s) for s in answering):
+        if any(self._may_back(act.reply, call, seat) for seat in answering):
             self.objection = act.reply
             return
-        message = f'"{act.reply.value}" is not true: nobody who answers holds anything that {"equals" if act.reply is Reply.EQUAL else "beats"} it'
-        deal.irregular(act, message, topic="declare.replies", phase=PHASE_OF[self.cls])
+        does = "equals" if act.reply is Reply.EQUAL else "beats"
+        message = f'"{act.reply.value}" is not true: nobody who answers {"can hold" if self._hides(answering) else "holds"} anything that {does} it'
+        hint = "if it was answered so all the same, end the line with !"
+        deal.irregular(act, message, hint=hint, topic="declare.replies", phase=PHASE_OF[self.cls])
         deal.find(Severity.IRREGULAR, Code.FALSE_REPLY, self.name, "declare.replies", line=call)
+
+    def _hides(self, seats: tuple[str, ...]) -> bool:
+        return any(not self.deal.hands[seat].is_known for seat in seats)
+
+    def _backs(self, reply: Reply, call: Line, seat: str) -> bool:
+        """Whether what a seat is known to hold, or claims, makes its answer true: better, or as good or better of which that is part."""
+        mine, known = keys_of(call), self.deal.hands[seat].known
+        claims = [keys_of(line) for line in self.words.live(seat, self.cls)]
+        best = self.words.holds[seat].best(self.cls)
+        if reply is Reply.NOT_GOOD:
+            return (best is not None and best.key > mine.least) or any(keys.most > mine.least for keys in claims)
+        return held(without_suit(call.said), known) is not None or any(
+            keys.most >= mine.least and keys.least <= mine.most for keys in claims
+        )
+
+    def _may_back(self, reply: Reply, call: Line, seat: str) -> bool:
+        """Whether a hand that is not told can hold what makes its answer true."""
+        hand, available = self.deal.hands[seat], self.deal.available(seat)
+        if hand.is_known:
+            return False
+        if reply is Reply.NOT_GOOD:
+            return could_be_beaten(keys_of(call).least + 1, self.cls, hand.known, hand.unknown, available)
+        return could_hold(without_suit(call.said), hand.known, hand.unknown, available)
+
+    def _sinks_beside(self, call: Line, seat: str) -> None:
+        """A seat that answers "equal" and holds better keeps the rest to itself (cent.sink.allowed)."""
+        best, key = self.words.holds[seat].best(self.cls), keys_of(call)
+        part = held(without_suit(call.said), self.deal.hands[seat].known)
+        if best is not None and part is not None and best.key > key.most and part.key == key.least:
+            self.sinking[seat] = part
 
     def answer(self, call: Line, verdict: Verdict) -> None:
         """A call of the elder hand whose answer is left out gets the truthful one."""

@@ -56,6 +56,7 @@ def _read(record: HandRecord, rules: PiquetRules) -> tuple[Deal, Score, Dialogue
         else:
             talk.scan()
             settle(talk)
+            talk.needless_marks()
             talk.stage()
         Play(deal, talk).run()
     else:

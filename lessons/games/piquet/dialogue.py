@@ -74,6 +74,8 @@ class Dialogue(Talk):
                 self._read(act, late=self._is_past_mending(act.seat, played))
             elif isinstance(act, Calls | Also | Claims):
                 self._read(act, late=self._is_late(act.seat, played))
+            elif isinstance(act, Sinks) and not played[act.seat]:
+                self.sinks(act)
         for seat in record.seats:
             self._contradicts_itself(seat)
 
@@ -123,7 +125,11 @@ class Dialogue(Talk):
                 used = self._correct(act, said, late) or used
         else:
             return
-        if act.irregular and not used and not (isinstance(act, Calls) and act.reply in (Reply.NOT_GOOD, Reply.EQUAL)):
+        if not act.irregular or used:
+            return
+        if isinstance(act, Calls) and act.reply in (Reply.NOT_GOOD, Reply.EQUAL):
+            self.marked.append(act)
+        else:
             self.deal.find(Severity.NOTE, Code.NEEDLESS_MARK, "declare", act=act, seat=act.seat)
 
     def hidden(self, seat: str) -> HiddenHand | None:
@@ -225,7 +231,7 @@ class Dialogue(Talk):
         if false is not None:
             mine.remove(false)
             false.late = True
-            deal.find(Severity.NOTE, Code.CORRECTED, said.cls.value, act=act, seat=act.seat, said=said, before=false.said)
+            deal.find(Severity.NOTE, Code.CORRECTED, said.cls.value, "false-claim", act=act, seat=act.seat, said=said, before=false.said)
         return self.line(act, said).false
 
     def _carte_blanche(self, act: Act) -> bool:

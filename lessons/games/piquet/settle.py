@@ -193,7 +193,7 @@ class _Settling(Judging):
             return
         if seat in self.deal.barred or self.deal.counts_all == seat:
             return
-        said = [*self.talk.sunk[seat], *(ln.held.cards.mask for ln in self.talk.said[seat][self.cls] if ln.held is not None)]
+        said = self.talk.named(seat, self.cls)
         lost = tuple(c for c in combinations(hand.known).of(self.cls) if not any(m & c.cards.mask for m in said))
         if lost:
             self.deal.find(Severity.NOTE, Code.FORGOTTEN, self.name, "forgotten", seat=seat, cls=self.cls, lost=lost)

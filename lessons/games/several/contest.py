@@ -9,36 +9,20 @@ normand.declare, voleur.declare, voleur.partner-good.
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import Any
 
 from lessons.combinations import Class, Combination, Reason, compare
 from lessons.games.annotation import HELD_GOOD, ClassResult, Code, Loss, Outcome, Severity, Verdict
 from lessons.games.declaring import KeyRange, could_be_beaten, value, value_said, words_for
 from lessons.games.reading import Line
 from lessons.games.several.deal import Deal
+from lessons.games.several.standing import Standing, Top
 from lessons.games.several.words import Words
 from lessons.games.talk import key_of, keys_of
-from lessons.record import Calls, Reply
+from lessons.record import Calls, Corrects, Reply
 
-_TOPIC = {Loss.TOO_LATE: "forgotten", Loss.OUT_OF_ORDER: "declare.classes"}
+_TOPIC = {Loss.TOO_LATE: "forgotten", Loss.OUT_OF_ORDER: "declare.classes", Loss.BELOW_LEAST: "point.least"}
 """What a call lost without being judged rests on; anything else is a false claim's doing."""
-
-
-class Top(NamedTuple):
-    """The best of a seat in the class: what is said, or held by a seat that leaves its words to the rules."""
-
-    seat: str
-    line: Line | None
-    held: Combination | None
-    keys: KeyRange
-
-
-class Standing(NamedTuple):
-    """How the contest comes out: `winner` has the class, `tied` are out of it; `open` where a card not told decides."""
-
-    winner: Top | None = None
-    tied: tuple[Top, ...] = ()
-    open: bool = False
 
 
 class Contest:
@@ -50,6 +34,8 @@ class Contest:
         self.rules = words.deal.rules
         self.cls = cls
         self.name = cls.value
+        self._equal = "point.equal" if cls is Class.POINT else "sequence.equal"
+        """the topic of what becomes of holdings that are level"""
         self.admitting: set[str] = set()
         """seats that have admitted the elder hand's call, and so hold nothing against it"""
         self.objection: Reply | None = None
@@ -61,6 +47,10 @@ class Contest:
         """Whether a holding may be announced at all."""
         return True
 
+    def is_call(self, line: Line) -> bool:
+        """Whether a line is called and answered, and so is its seat's best whatever else it claims."""
+        return isinstance(line.act, Calls)
+
     def breaks_tie(self, contenders: list[Top]) -> Top | None:
         """Who has the class of several sides that are level, if any of them has."""
         return None
@@ -71,6 +61,22 @@ class Contest:
 
     def hear_replies(self, call: Line) -> None:
         """What is answered to the elder hand's call."""
+
+    def may_answer(self, call: Top) -> bool:
+        """Whether a hand that is not told answers a call."""
+        return False
+
+    def sinks_part(self, seat: str) -> bool:
+        """Whether a seat says that it is level, and so keeps the rest of what it holds to itself."""
+        return False
+
+    def admitted_against(self, call: Top) -> Top | None:
+        """The best that a seat holds against a call although it admits it, if that beats or equals it."""
+        return None
+
+    def answer_to(self, call: Top) -> Top | None:
+        """The best holding that answers a call although its seat does not claim it: it never has the class itself."""
+        return None
 
     def announces_all(self, seat: str) -> bool:
         """Whether a seat says all it has of the class, good or not."""
@@ -99,7 +105,7 @@ class Contest:
         lines = self.words.live(seat, self.cls)
         if not lines:
             return None
-        called = next((ln for ln in lines if isinstance(ln.act, Calls)), None)
+        called = next((ln for ln in lines if self.is_call(ln)), None)
         line = called or max(lines, key=lambda ln: keys_of(ln).most)
         return Top(seat, line, line.held, keys_of(line))
 
@@ -130,6 +136,7 @@ class Contest:
     def _resolve(self, tops: list[Top], hidden: list[str]) -> Standing:
         side_of = self.deal.side_of
         tied: list[Top] = []
+        answered: Top | None = None
         while tops:
             bar = max(t.keys.least for t in tops)
             contenders = [t for t in tops if t.keys.most >= bar]
@@ -139,15 +146,23 @@ class Contest:
             if self._hidden_reach(bar, [s for s in hidden if len(sides) > 1 or side_of[s] not in sides]):
                 return Standing(tied=tuple(tied), open=True)
             if len(sides) == 1:
-                return Standing(winner=max(contenders, key=lambda t: t.keys.most), tied=tuple(tied))
+                best = max(contenders, key=lambda t: t.keys.most)
+                answer = self.answer_to(best)
+                if answer is None and self.may_answer(best):
+                    return Standing(tied=tuple(tied), open=True)
+                if answer is None:
+                    return Standing(winner=best, tied=tuple(tied), answered=answered)
+                answered = answer
+                if answer.keys.most > best.keys.most:
+                    return Standing(tied=tuple(tied), answered=answered)
             tied += contenders
             first = self.breaks_tie(contenders)
             if first is not None:
                 return Standing(winner=first, tied=tuple(t for t in tied if side_of[t.seat] != side_of[first.seat]))
             if not self.tie_leaves_next():
-                return Standing(tied=tuple(tied))
+                return Standing(tied=tuple(tied), answered=answered)
             tops = [t for t in tops if t.keys.most < bar]
-        return Standing(tied=tuple(tied), open=bool(hidden) and bool(tied))
+        return Standing(tied=tuple(tied), open=bool(hidden) and bool(tied), answered=answered)
 
     def _hidden_reach(self, key: int, hidden: list[str]) -> bool:
         """Whether a hand that is not told may hold what equals or beats a call with that key."""
@@ -174,11 +189,14 @@ class Contest:
                 self._has_it(top, tops, standing, hidden)
             return
         rivals = [t for t in tops if deal.side_of[t.seat] != side and t.seat not in self.admitting]
-        best = max(rivals, key=lambda t: t.keys.most, default=None)
+        answer = self.answer_to(top)
+        best = max([*rivals, answer] if answer is not None else rivals, key=lambda t: t.keys.most, default=None)
         own = max((t for t in tops if deal.side_of[t.seat] == side), key=lambda t: t.keys.most)
         beaten = best is not None and best.keys.least > own.keys.most and not (self.tie_leaves_next() and standing.open)
-        if top in standing.tied:
-            self._lose(top, Outcome.EQUAL, self._level_with(top, standing), produced=True)
+        if answer is not None and answer.keys.least > top.keys.most:
+            self._lose(top, Outcome.NOT_GOOD, winner or best, produced=True)
+        elif top in standing.tied:
+            self._lose(top, Outcome.EQUAL, self._level_with(top, standing), produced=not self.sinks_part(seat))
         elif beaten or seat in self.admitting or not standing.open:
             self._lose(top, Outcome.NOT_GOOD, winner or best, produced=seat == deal.elder)
         elif self.objection is not None and seat == deal.elder:
@@ -189,6 +207,8 @@ class Contest:
     def _level_with(self, top: Top, standing: Standing) -> Top | None:
         side_of = self.deal.side_of
         same = [t for t in standing.tied if t.keys == top.keys and side_of[t.seat] != side_of[top.seat]]
+        if not same and standing.answered is not None and standing.answered.keys == top.keys:
+            same = [standing.answered]
         winner = standing.winner
         return same[0] if same else winner if winner is not None and winner.keys == top.keys else None
 
@@ -209,23 +229,23 @@ class Contest:
         """The winner's best counts, and with it every lesser sequence or set he says or holds."""
         deal, seat = self.deal, top.seat
         lines = self._lines_of(top, all_of=True)
-        if top.line is None and not self.words.silent[seat]:
-            # The call was rightly answered, and what answers it was never claimed.
-            for line in lines:
-                line.verdict = self._verdict(line, Outcome.NOT_GOOD, Outcome.NOT_GOOD, None, f"{self.name}.rank", "declare.not-good")
-            self._note_forgotten(seat, 0)
-            return
         call = lines[0]
-        rivals = [t for t in tops if deal.side_of[t.seat] != deal.side_of[seat]]
+        # Those who are level are out of it: the holding is better than what is left.
+        level = [t for t in standing.tied if t.keys.least > top.keys.most]
+        rivals = [t for t in tops if deal.side_of[t.seat] != deal.side_of[seat] and t not in level]
         best = max(rivals, key=lambda t: t.keys.most, default=None)
         truth: Outcome | None = Outcome.GOOD
-        if best is not None and best.seat in self.admitting and best.keys.most >= top.keys.least:
+        admitted = self.admitted_against(top)
+        if admitted is not None:
+            best = admitted
             truth = Outcome.NOT_GOOD if best.keys.least > top.keys.most else Outcome.EQUAL
         if any(self.is_hidden(s) and s in self.admitting for s in deal.opponents(seat)):
             truth = None if truth is Outcome.GOOD else truth
         sure = not any(deal.side_of[s] != deal.side_of[seat] for s in hidden)
         outcome = Outcome.ADMITTED if truth is not Outcome.GOOD else Outcome.GOOD if sure else Outcome.CERTAIN
         topics = ("admitted", f"{self.name}.rank") if outcome is Outcome.ADMITTED else (f"{self.name}.rank",)
+        if level:
+            topics = (*topics, self._equal)
         if truth in (Outcome.NOT_GOOD, Outcome.EQUAL):
             deal.find(Severity.NOTE, Code.WRONGLY_ADMITTED, self.name, "admitted", line=call)
         call.verdict = self._verdict(call, outcome, truth if truth is not Outcome.GOOD else outcome, best, *topics)
@@ -242,7 +262,7 @@ class Contest:
             if self.cls is Class.POINT:
                 witness = Top(call.seat, call, call.held, keys_of(call))
                 line.verdict = self._verdict(line, Outcome.NOT_GOOD, Outcome.NOT_GOOD, witness, "point.rank")
-            elif isinstance(call.act, Calls) and mine is not None and top is not None and mine > top:
+            elif self.is_call(call) and mine is not None and top is not None and mine > top:
                 line.loss = Loss.ABOVE_THE_CALL
                 line.verdict = self._verdict(line, Outcome.NOT_GOOD, Outcome.GOOD, best, "amending")
                 self.deal.find(Severity.IRREGULAR, Code.ABOVE_THE_CALL, self.name, "amending", line=line)
@@ -274,8 +294,9 @@ class Contest:
 
     def _lose(self, top: Top, outcome: Outcome, witness: Top | None, *, produced: bool) -> None:
         """The class is not this seat's. A seat that leaves its words to the rules says nothing, unless it could not know."""
-        lines = self._lines_of(top, all_of=self.announces_all(top.seat)) if produced or top.line is not None else []
-        equal = "point.equal" if self.cls is Class.POINT else "sequence.equal"
+        said = top.line is not None or not self.words.silent[top.seat]
+        lines = self._lines_of(top, all_of=self.announces_all(top.seat)) if produced or said else []
+        equal = self._equal
         for index, line in enumerate(lines):
             if index and outcome is Outcome.EQUAL:
                 # A second point is never worth anything, and lesser sequences are void with the best.
@@ -328,24 +349,25 @@ class Contest:
             return
         best = next((c for c in self.words.holds[seat].of(self.cls) if self.lets(c)), None)
         said = self.words.said[seat][self.cls]
+        told = None
         if best is not None and best.key > call.held.key and not any(ln.held == best and ln.points for ln in said):
             call.sunk = best
             if not any(ln.held == best for ln in said):
                 good = outcome in HELD_GOOD
                 self.deal.find(Severity.NOTE, Code.SUNK, self.name, "sink.lost" if good else "amending", line=call)
+                told = best
         if outcome in HELD_GOOD and self.cls is not Class.POINT:
-            self._note_forgotten(seat, 0)
+            self._note_forgotten(seat, 0, told)
 
     def _is_said(self, seat: str, held: Combination) -> bool:
-        said = [*self.words.sunk[seat], *(ln.held.cards.mask for ln in self.words.said[seat][self.cls] if ln.held is not None)]
-        return any(mask & held.cards.mask for mask in said)
+        return any(mask & held.cards.mask for mask in self.words.named(seat, self.cls))
 
-    def _note_forgotten(self, seat: str, above: int) -> None:
-        """Holdings better than `above` that would have counted, and were never said."""
+    def _note_forgotten(self, seat: str, above: int, told: Combination | None = None) -> None:
+        """Holdings better than `above` that would have counted, and were never said; what is `told` to be sunk is no second fault."""
         if self.words.silent[seat] or not self.deal.hands[seat].is_known:
             return
         held = self.words.holds[seat].of(self.cls)[: 1 if self.cls is Class.POINT else None]
-        lost = tuple(c for c in held if c.key > above and self.lets(c) and not self._is_said(seat, c))
+        lost = tuple(c for c in held if c.key > above and c != told and self.lets(c) and not self._is_said(seat, c))
         if lost:
             self.deal.find(Severity.NOTE, Code.FORGOTTEN, self.name, "forgotten", seat=seat, cls=self.cls, lost=lost)
 
@@ -358,7 +380,8 @@ class Contest:
         for seat in deal.record.seats:
             for line in said[seat][self.cls]:
                 if line.verdict is None and line.loss is not None:
-                    clause = self.rules.cite(_TOPIC.get(line.loss, "false-claim"))
+                    mends = isinstance(line.act, Corrects)
+                    clause = self.rules.cite("false-claim" if mends else _TOPIC.get(line.loss, "false-claim"))
                     line.verdict = Verdict(outcome=Outcome.NOT_GOOD, own=line.held, clauses=(clause,))
                 if line.points is None:
                     deal.unknown.add((seat, self.cls))

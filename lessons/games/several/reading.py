@@ -8,7 +8,7 @@ from typing import Any
 from lessons.combinations import DECLARED, Class
 from lessons.errors import Problems
 from lessons.games.annotation import ClassResult
-from lessons.games.several.blanche import settle_blanche
+from lessons.games.several.blanche import doubt_blanche, settle_blanche
 from lessons.games.several.contest import Contest
 from lessons.games.several.deal import Deal
 from lessons.games.several.play import Play
@@ -24,6 +24,7 @@ def read(deal: Deal[Any], words: Words, contest: Callable[[Words, Class], Contes
         words.penalties()
         for cls in DECLARED:
             contest(words, cls).run()
+        words.needless_marks()
         words.stage()
     else:
         for cls in DECLARED:
@@ -32,6 +33,7 @@ def read(deal: Deal[Any], words: Words, contest: Callable[[Words, Class], Contes
     if deal.complete:
         play(deal, words).run()
     settle_blanche(deal)
+    doubt_blanche(deal)
     deal.lines = [ln for m in deal.moments for ln in m.lines if ln.cls is not Class.CARTE_BLANCHE]
     if deal.problems:
         raise Problems(deal.problems)

@@ -39,6 +39,12 @@ class Words(Talk):
         super().__init__(deal)
         self.furthest = -1
         """the last seat in the order of play that has spoken, by its place"""
+        self.heard: set[str] = set()
+        """seats that have spoken so far"""
+        self.early: set[str] = set()
+        """seats that have spoken out of their turn"""
+        self.played = dict.fromkeys(deal.record.seats, 0)
+        """cards each seat has laid so far"""
         self.staged: set[str] = set()
         """seats whose words left to the rules have their steps"""
 
@@ -52,8 +58,9 @@ class Words(Talk):
         """Carte blanche named among claims; whether that is false or too late."""
         raise NotImplementedError
 
-    def announced(self, line: Line) -> None:
-        """Something said that is held: a game may forbid it."""
+    def announced(self, line: Line) -> bool:
+        """Something said that is held: a game may forbid it; whether that is marked as having happened."""
+        return False
 
     def own_words(self, seat: str) -> list[list[Line]]:
         """What a seat that leaves its words to the rules says, one list a step."""
@@ -69,21 +76,21 @@ class Words(Talk):
             self._read(act, late=False)
             if isinstance(act, Sinks):
                 self.sinks(act)
-        played = dict.fromkeys(record.seats, 0)
+        played = self.played
         for act in record.play.acts if record.play is not None else ():
             if isinstance(act, Plays):
                 played[act.seat] += 1
             elif isinstance(act, Calls | Also | Claims | Corrects | ShowsCarteBlanche):
                 self._read(act, late=played[act.seat] > 0)
+            elif isinstance(act, Sinks) and not played[act.seat]:
+                self.sinks(act)
 
     def _read(self, act: Act, *, late: bool) -> None:
-        used = False
-        if isinstance(act, Calls | Also | Claims | Corrects | ShowsCarteBlanche):
-            self._in_order(act, late)
+        used = self._in_order(act, late) if isinstance(act, Calls | Also | Claims | Corrects | ShowsCarteBlanche) else False
         if isinstance(act, Calls):
-            used = self.call(act)
+            used = self.call(act) or used
         elif isinstance(act, ShowsCarteBlanche):
-            used = self.shows_carte_blanche(act, late=late)
+            used = self.shows_carte_blanche(act, late=late) or used
         elif isinstance(act, Also | Claims):
             for said in act.said:
                 used = self._claim(act, said, late) or used
@@ -94,23 +101,49 @@ class Words(Talk):
                 used = self._correct(act, said, late) or used
         else:
             return
-        if act.irregular and not used and not (isinstance(act, Calls) and act.reply in (Reply.NOT_GOOD, Reply.EQUAL)):
+        if not act.irregular or used:
+            return
+        if isinstance(act, Calls) and act.reply in (Reply.NOT_GOOD, Reply.EQUAL):
+            self.marked.append(act)
+        else:
             self.deal.find(Severity.NOTE, Code.NEEDLESS_MARK, "declare", act=act, seat=act.seat)
 
-    def _in_order(self, act: Act, late: bool) -> None:
-        """Seats declare in the order of play: who has let a later one speak has nothing more to say."""
-        deal = self.deal
-        place = deal.place_of[act.seat]
-        if place < self.furthest and not late and not isinstance(act, Corrects):
-            after = deal.record.seats[self.furthest]
-            deal.refuse(
-                f"{act.seat} declares after {after} has",
-                hint="in order of play: " + ", ".join(deal.record.seats),
-                act=act,
-                topic="declare.order",
-                phase=self.phase(act),
-            )
+    def _in_order(self, act: Act, late: bool) -> bool:
+        """Seats declare in the order of play, each before its own first card; whether an act out of it is marked as having happened.
+
+        Who speaks too early passes over those before him, unless one of them is marked as speaking too late.
+        """
+        deal, seat = self.deal, act.seat
+        if late or isinstance(act, Corrects):
+            return False
+        seats, place = deal.record.seats, deal.place_of[seat]
+        passed = [s for s in seats[:place] if s not in self.heard and not self.played[s] and not (s == deal.elder and self.silent[s])]
+        again, after = seat in self.heard, seats[self.furthest] if place < self.furthest else None
+        self.heard.add(seat)
         self.furthest = max(self.furthest, place)
+        if passed and not any(self._speaks_late(s) for s in passed):
+            hint = f"in order of play: {', '.join(seats)}; {passed[0]} claims nothing, where he has nothing to claim"
+            return self._out_of_order(act, f"{seat} declares before {passed[0]} has", hint)
+        if after is not None and (again or act.irregular) and after not in self.early:
+            return self._out_of_order(act, f"{seat} declares after {after} has", "in order of play: " + ", ".join(seats))
+        return False
+
+    def _speaks_late(self, seat: str) -> bool:
+        """Whether what a seat says first is marked as against the rules."""
+        record = self.deal.record
+        acts = (act for block in (record.declare, record.play) if block is not None for act in block.acts)
+        first = next((act for act in acts if act.seat == seat and isinstance(act, Calls | Also | Claims)), None)
+        return first is not None and first.irregular
+
+    def _out_of_order(self, act: Act, message: str, hint: str) -> bool:
+        deal = self.deal
+        self.early.add(act.seat)
+        hint += "; if it was said so, end the line with !"
+        if not deal.irregular(act, message, hint=hint, topic="declare.order", phase=self.phase(act)):
+            return False
+        said = act.said if isinstance(act, Calls) else next(iter(getattr(act, "said", ())), SaidCarteBlanche())
+        deal.find(Severity.IRREGULAR, Code.OUT_OF_ORDER, "declare", "declare.order", act=act, seat=act.seat, said=said)
+        return True
 
     def _claim(self, act: Also | Claims, said: Said, late: bool) -> bool:
         if isinstance(said, SaidNothing):
@@ -121,8 +154,7 @@ class Words(Talk):
         if late:
             self._too_late(line, "forgotten")
             return True
-        self.announced(line)
-        return line.false
+        return self.announced(line) or line.false
 
     def _too_late(self, line: Line, topic: str) -> None:
         line.late, line.loss = True, Loss.TOO_LATE
@@ -141,10 +173,11 @@ class Words(Talk):
         if false is not None:
             mine.remove(false)
             false.late = True
-            self.deal.find(Severity.NOTE, Code.CORRECTED, said.cls.value, act=act, seat=act.seat, said=said, before=false.said)
+            self.deal.find(
+                Severity.NOTE, Code.CORRECTED, said.cls.value, "false-claim", act=act, seat=act.seat, said=said, before=false.said
+            )
         line = self.line(act, said)
-        self.announced(line)
-        return line.false
+        return self.announced(line) or line.false
 
     # ----------------------------------------------------------------------------------------------- false claims
 

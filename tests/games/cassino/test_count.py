@@ -246,7 +246,7 @@ def test_the_count_in_words() -> None:
         "Most cards: the eldest hand has 27 cards against 25, three points.",
         "Most spades: the eldest hand has 8 to 13 spades against 0 to 5, one point.",
         "Big Cassino, the Ten of diamonds: the eldest hand has taken it in, two points.",
-        "Little Cassino, the Two of spades: who has taken it in is not told, so one point may be anybody’s of the eldest hand or the dealer.",
+        "Little Cassino, the Two of spades: who has taken it in is not told, so one point may be the eldest hand’s or the dealer’s.",
     ]
     assert proof_sentence(counted, counted.counts[0]) == "The eldest hand has 27 cards against 25, three points."
     assert headline(counted) == "The eldest hand not known and the dealer not known"

@@ -20,7 +20,7 @@ OPTIONS: dict[str, tuple[object, ...]] = {
     "classes": ("separate", "together"),
     "fours": ("KQJA7", "KQJ7A"),
     "retourne_four": ("stands", "if-better"),
-    "blanche_reds": (1, 2, 3),
+    "blanche_reds": (1, 2),
     "blanche_bars": ("KQJ", "KQJA"),
     "first_to_mark": ("elder", "dealer"),
     "capot": ("instead-of-odd-tricks", "besides"),

@@ -10,10 +10,23 @@ import pytest
 from lessons.cards import Hand, Holding
 from lessons.combinations import Class
 from lessons.errors import Problems
-from lessons.games.annotation import Annotation
+from lessons.games.annotation import Annotation, Cause, Severity
 from lessons.games.imperial import annotate
-from lessons.record import DEALER, ELDER, Act, Block, Calls, Claims, HandRecord, Plays, SaidNothing, ShowsCarteBlanche
+from lessons.record import DEALER, ELDER, Act, Block, Calls, Check, Claims, Counters, HandRecord, Plays, SaidNothing, ShowsCarteBlanche
 from tests.games.imperial.raw_deals import random_deal, random_options, record_of
+
+STAGES = {
+    "turned": (Cause.TURNED,),
+    "point": (Cause.POINT,),
+    "carte blanche": (Cause.CARTE_BLANCHE,),
+    "sequence": (Cause.SEQUENCE,),
+    "four": (Cause.FOUR,),
+    "retourne": (Cause.RETOURNE,),
+    "tombee": (Cause.TOMBEE,),
+    "honours": (Cause.HONOURS,),
+    "odd tricks": (Cause.ODD_TRICKS, Cause.CAPOT),
+}
+"""The places of checks, with what is marked there."""
 
 
 def written_out(record: HandRecord) -> HandRecord:
@@ -53,7 +66,7 @@ def assert_nothing_invented(found: Annotation, whole: Annotation) -> None:
     if found.capot is not None:
         assert found.capot == whole.capot
     for step in found.steps:
-        assert step.counters in ({}, whole.steps[step.number].counters)
+        assert step.counters.items() <= whole.steps[step.number].counters.items()
 
 
 @pytest.mark.parametrize("block", range(5))
@@ -71,3 +84,46 @@ def test_what_is_still_known_is_true(block: int) -> None:
         assert_nothing_invented(found, whole)
         known += bool(found.counters)
     assert known > 5
+
+
+@pytest.mark.parametrize("block", range(5))
+def test_what_is_known_where_players_leave_all_to_the_rules_is_true(block: int) -> None:
+    agreed = 0
+    for seed in range(60 * block, 60 * (block + 1)):
+        rng = Random(seed)
+        options = random_options(rng)
+        whole = record_of(random_deal(rng, reds=int(str(options.get("game_reds", 5)))), options)
+        spoken = written_out(whole)
+        keep = rng.choice((whole, replace(whole, declare=spoken.declare), replace(whole, play=spoken.play), spoken))
+        hands = dict(keep.hands)
+        for seat in rng.choice(((ELDER,), (DEALER,), (ELDER, DEALER))):
+            known = rng.sample(list(hands[seat].known), rng.choice((0, 4, 9, 11)))
+            hands[seat] = Holding(Hand.of(known), 12 - len(known))
+        checks = tuple(Check(at=at, rules=figures) for at, figures in at_every_stage(keep).items())
+        play = keep.play if rng.random() < 0.5 or keep.play is None else Block(keep.play.acts[: rng.choice((0, 1, 2))])
+        played = play is keep.play
+        found = annotate(replace(keep, hands=hands, play=play, checks=checks if played else checks[:6]))
+        severities = [f.severity for f in found.findings if f.key]
+        assert set(severities) <= {Severity.AGREES, Severity.UNDECIDED}, seed
+        if played:
+            assert_nothing_invented(found, annotate(keep))
+        agreed += severities.count(Severity.AGREES)
+    assert agreed > 100
+
+
+def at_every_stage(record: HandRecord) -> dict[str, dict[str, Counters]]:
+    """What each player has passed over at every stage of counting out, by the log of the whole deal."""
+    now = {seat: record.counters.get(seat, Counters()) for seat in record.seats}
+    stage, found = 0, {}
+    marks = annotate(record).events
+    order = list(STAGES)
+    for event in marks:
+        stage = max(stage, next((n for n, causes in enumerate(STAGES.values()) if event.cause in causes), stage))
+        red, white = now[event.seat]
+        now[event.seat] = Counters(red + event.red, white + event.white)
+        found[order[stage]] = dict(now)
+    last = {seat: record.counters.get(seat, Counters()) for seat in record.seats}
+    for at in order:
+        last = found.get(at, last)
+        found[at] = last
+    return {at: found[at] for at in order}

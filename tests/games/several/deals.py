@@ -21,6 +21,7 @@ from lessons.record import (
     SaidPoint,
     SaidSequence,
     SaidSet,
+    ShowsCarteBlanche,
     Starts,
 )
 from lessons.rules.named import house_rules
@@ -115,7 +116,12 @@ def normand_deal(chance: Random) -> Deal:
     talon = pack[30:]
     out = chance.sample(dealt["dealer"], 2) if chance.random() < 0.7 else []
     hands = dealt | {"dealer": [c for c in dealt["dealer"] if c not in out] + talon[: len(out)]}
-    return Deal(dealt, hands, played_out(chance, NORMAND, hands), normand_options(chance), talon, out)
+    deal = Deal(dealt, hands, played_out(chance, NORMAND, hands), normand_options(chance), talon, out)
+    for seat in NORMAND[1:]:
+        if chance.random() < 0.4:
+            # No file can say a point of fewer than three cards: it is kept back.
+            deal.kept[seat] = {h for h in everything(hands[seat]) if len(h[1]) < 3 or chance.random() < 0.5}
+    return deal
 
 
 def voleur_deal(chance: Random) -> Deal:
@@ -133,7 +139,7 @@ def voleur_deal(chance: Random) -> Deal:
 
 def normand_game(deal: Deal) -> Game:
     options = deal.options | {"partner_after_low_lead": "nothing"}
-    return Game(NORMAND, [(s,) for s in NORMAND], deal.dealt, deal.hands, deal.plays, options, voleur=False)
+    return Game(NORMAND, [(s,) for s in NORMAND], deal.dealt, deal.hands, deal.plays, options, voleur=False, kept=deal.kept)
 
 
 def voleur_game(deal: Deal) -> Game:
@@ -154,9 +160,10 @@ def _plays(deal: Deal, seats: list[str]) -> tuple[Act, ...]:
 
 def normand_record(deal: Deal) -> HandRecord:
     rules = house_rules(NormandRules(), deal.options)
-    acts: tuple[Act, ...] = ()
+    bare = [s for s in deal.kept if not any(c[1] in "JQK" for c in deal.dealt[s])]
+    acts: tuple[Act, ...] = tuple(ShowsCarteBlanche(seat=s) for s in bare)
     if deal.out:
-        acts = (Discards(seat="dealer", cards=hand(deal.out)), Draws(seat="dealer", number=2))
+        acts += (Discards(seat="dealer", cards=hand(deal.out)), Draws(seat="dealer", number=2))
     return HandRecord(
         id="by-chance",
         rules=rules,
@@ -165,7 +172,7 @@ def normand_record(deal: Deal) -> HandRecord:
         starts=Starts.EXCHANGE,
         talon=tuple(CARD_OF_CODE[c] for c in deal.talon),
         exchange=Block(acts) if acts else None,
-        play=Block(_plays(deal, NORMAND)),
+        play=Block(tuple(_with_claims(deal, NORMAND, 0))),
     )
 
 
@@ -180,19 +187,23 @@ def said(held: Held) -> Said:
     return SaidSequence(len(some), max(some, key=lambda c: c.rank.index).rank, some[0].suit)
 
 
-def voleur_record(deal: Deal) -> HandRecord:
-    rules = house_rules(VoleurRules(), deal.options)
-    plays = list(_plays(deal, VOLEUR))
+def _with_claims(deal: Deal, seats: list[str], least: int) -> list[Act]:
+    """The cards, and before the first of a seat that keeps something back what it claims; carte blanche where nothing is shown before."""
     acts: list[Act] = []
-    for place, play in enumerate(plays):
-        if place < len(VOLEUR) and play.seat in deal.kept:
+    for place, play in enumerate(_plays(deal, seats)):
+        if place < len(seats) and play.seat in deal.kept:
             told = [h for h in everything(deal.hands[play.seat]) if h not in deal.kept[play.seat]]
-            told = [h for h in told if h[0] != "point" or said_pips(h) >= rules.least_point]
-            words = [said(h) for h in told]
-            if not any(c[1] in "JQK" for c in deal.hands[play.seat]):
+            words = [said(h) for h in told if h[0] != "point" or said_pips(h) >= least]
+            if seats is VOLEUR and not any(c[1] in "JQK" for c in deal.hands[play.seat]):
                 words.insert(0, SaidCarteBlanche())
             acts.append(Claims(seat=play.seat, said=tuple(words) or (SaidNothing(),)))
         acts.append(play)
+    return acts
+
+
+def voleur_record(deal: Deal) -> HandRecord:
+    rules = house_rules(VoleurRules(), deal.options)
+    acts = _with_claims(deal, VOLEUR, rules.least_point)
     return HandRecord(
         id="by-chance",
         rules=rules,

@@ -115,6 +115,15 @@ def class_points(game: Game, cls: str) -> tuple[Any, dict[str, list[Holding]]]:
             else:
                 return "equal", counted
         winner = leaders[0]
+        answer = None if game.voleur or winner != game.side(game.seats[0]) else _answer(game, cls, top, best)
+        if answer is not None and answer > top:
+            return ("equal" if level else None), counted
+        if answer is not None:
+            level = True
+            if game.options["tie"] != "next-best":
+                return "equal", counted
+            running = {side: b for side, b in running.items() if side != winner}
+            continue
         if cls == "point":
             seat = next(s for s in game.seats if s in winner and any(strength(h) == top for h in told[s]))
             counted[seat] = [next(h for h in told[seat] if strength(h) == top)]
@@ -123,6 +132,19 @@ def class_points(game: Game, cls: str) -> tuple[Any, dict[str, list[Holding]]]:
                 counted[seat] = sorted(told[seat], key=strength, reverse=True)
         return winner, counted
     return ("equal" if level else None), counted
+
+
+def _answer(game: Game, cls: str, call: tuple[int, int], claimed: dict[tuple[str, ...], tuple[int, int] | None]) -> tuple[int, int] | None:
+    """The best that is kept back against the elder hand's call; where those who are level are out, the best that one alone holds.
+
+    A seat that claims as good or better is out with that.
+    """
+    seats = [s for s in game.seats[1:] if (claimed[game.side(s)] or (0, 0)) < call]
+    kept = [max((strength(h) for h in game.kept.get(s, set()) if h[0] == cls), default=(0, 0)) for s in seats]
+    better = sorted((k for k in kept if k > call), reverse=True)
+    if game.options["tie"] == "next-best":
+        better = [k for k in better if better.count(k) == 1]
+    return better[0] if better else call if call in kept else None
 
 
 # ------------------------------------------------------------------------------------------------------ the whole deal
@@ -157,7 +179,8 @@ def score(game: Game) -> Result:
         reached = so_far[side] >= 20 > so_far[side] - points
         if reached and not out.pic and side not in out.repic and not any(n for s, n in so_far.items() if s != side):
             out.pic.append(side)
-            bonus = 40 if options["leap"] == "surplus" else 60 - so_far[side]
+            mine = sum(n for s, n, why in out.log if s == side and why != "repic") if place < before_play else so_far[side]
+            bonus = 40 if options["leap"] == "surplus" else max(60 - mine, 0)
             whole = [*whole[: place + 1], (side, bonus, "pic"), *whole[place + 1 :]]
             break
     assert before_play <= len(whole)

@@ -64,9 +64,9 @@ def test_only_the_dealer_exchanges_two_for_two_or_none(exchange: str, message: s
         (lambda: normand(declare="elder claims carte blanche"), "elder has not shown carte blanche", "cent.carte-blanche.shown", 11),
         (
             lambda: normand(declare="second claims point 40\nelder point 39 : second not good"),
-            "elder declares after second has",
+            "second declares before elder has",
             "normand.declare",
-            12,
+            11,
         ),
         (lambda: normand(declare="elder point 39 : making?"), "nothing is left to ask", "cent.declare.replies", 11),
         (
@@ -98,7 +98,7 @@ def test_only_the_dealer_exchanges_two_for_two_or_none(exchange: str, message: s
             16,
         ),
         (lambda: voleur(declare="A point 41 : good"), "A calls one thing and waits for an answer", "voleur.declare", 14),
-        (lambda: voleur(declare="Y claims quatrième to K\nA claims point 41"), "A declares after Y has", "voleur.declare", 15),
+        (lambda: voleur(declare="Y claims quatrième to K\nA claims point 41"), "Y declares before A has", "voleur.declare", 14),
         (
             lambda: voleur(exchange="Z carte blanche"),
             "Z cannot exchange or show anything before the declarations",

@@ -189,6 +189,7 @@ class TestHandsThatAreNotTold:
         assert told.classes[Class.SEQUENCE].points == 3
 
     def test_carte_blanche_shown_by_a_hand_that_is_not_told(self) -> None:
-        told = annotate(voleur(PRINTED.replace("S 987  H T987  C 7", "?8"), play="A CA   Y ST   B C8\nZ claims carte blanche\nZ C7\n"))
+        hands = PRINTED.replace("S 987  H T987  C 7", "?8").replace("H KQJ  D K7", "H KQ?  D K7")
+        told = annotate(voleur(hands, play="A CA   Y ST   B C8\nZ claims carte blanche\nZ C7\n"))
         assert told.calls[-1].verdict.outcome is Outcome.ADMITTED
         assert told.totals["Y-Z"] == 18
