@@ -2,8 +2,8 @@
 
 A reader types as they speak. Their text is data: only its words are looked for, whatever signs stand between them. Words
 are compared by their stems and without accents, words of the game by what they mean (`pone`, elder hand, non-dealer), and
-the last word also as the beginning of longer ones. Documents that have every word come first; where few have, those that have
-any follow.
+the last word also as the beginning of longer ones. The more of the words a document has, and the more of them in its title or
+its ways of saying it, the earlier it comes; where enough have every word, no others follow.
 """
 
 from __future__ import annotations
@@ -37,12 +37,17 @@ class Piece(NamedTuple):
 
 
 class Hit(NamedTuple):
-    """A document that was found, where in its body, and how well: the higher `score` the better, within one search."""
+    """A document that was found, where in its body, and how well: the higher `score` the better, within one search.
+
+    `named` is the share, 0 to 1, of the words looked for that its title or its further ways of saying it have: a document with few of them
+    speaks of something else in passing.
+    """
 
     id: str
     title: str
     snippet: tuple[Piece, ...]
     score: float
+    named: float
 
 
 LONGEST, MOST_WORDS = 400, 24
@@ -56,6 +61,8 @@ _OPEN, _CLOSE = "\x02", "\x03"
 _TOKENS = "porter unicode61 remove_diacritics 2"
 _SAME, _BEGUN, _PAIR = 0.6, 0.8, 0.4
 """What a word that means the same, one that is only begun, and two words side by side weigh against a word itself."""
+_BARE = 2.0
+"""What a document weighs that has the words in its body alone, against one that is named by them."""
 _SCORE = f"SELECT rowid, -bm25(documents, 0, {_TITLE}, {_WORDS}, {_BODY}) FROM documents WHERE documents MATCH ?"
 _SHOW = f"SELECT rowid, id, title, snippet(documents, 3, '{_OPEN}', '{_CLOSE}', '…', 24) FROM documents WHERE documents MATCH ?"
 
@@ -98,10 +105,13 @@ class Index:
             has = {row: sum(row in found for found in scores) for row in total}
             whole = [row for row in total if has[row] == len(scores)]
             rows = whole if len(whole) >= FEW else total
+            titled = [self._titled(names) for names in meant]
+            named = {row: sum(row in found for found in titled) / len(titled) for row in rows}
             # Every word of a longer text is better than one of them said often.
-            best = sorted(rows, key=lambda r: (has[r] < len(scores), -total[r] * has[r], r))[:limit]
+            fit = {row: total[row] * has[row] * (_BARE + named[row]) for row in rows}
+            best = sorted(rows, key=lambda r: (-fit[r], r))[:limit]
             shown = self._shown(best, {name for names in meant for name in names})
-        return [Hit(*shown[row], score=total[row]) for row in best]
+        return [Hit(*shown[row], score=fit[row], named=named[row]) for row in best]
 
     def _meant(self, word: str, said: list[str], *, last: bool) -> dict[str, float]:
         """What a word stands for, with its weight: itself, what means the same, and, for the last, what begins so."""
@@ -122,6 +132,12 @@ class Index:
             for row, score in self._base.execute(_SCORE, (_quoted(name),)):
                 best[row] = max(best.get(row, 0.0), weight * score)
         return best
+
+    def _titled(self, names: Iterable[str]) -> set[int]:
+        """The documents that have one of the names in their title or among the ways of saying it."""
+        question = " OR ".join(map(_quoted, sorted(names)))
+        found = self._base.execute("SELECT rowid FROM documents WHERE documents MATCH ?", (f"{{title words}} : ({question})",))
+        return {row for (row,) in found}
 
     def _shown(self, rows: list[int], names: set[str]) -> dict[int, tuple[str, str, tuple[Piece, ...]]]:
         """Id, title and snippet of documents."""

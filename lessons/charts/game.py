@@ -86,7 +86,7 @@ def _lay_out(figure: go.Figure, shade: Shade, last: int, up: Json) -> None:
         page_layout(shade),
         margin={"l": 48, "r": 16, "t": 28, "b": 44},
         height=320,
-        legend={"orientation": "h", "x": 0, "y": 1.18, "font": {"color": shade.ink}},
+        legend={"orientation": "h", "x": 0, "y": 1.02, "yanchor": "bottom", "font": {"color": shade.ink}},
         xaxis=axis(shade)
         | {"title": {"text": "deal"}, "range": [-0.1, last + 0.15], "tickformat": "d", "dtick": 1 if last <= 12 else None},
         yaxis=axis(shade) | up,

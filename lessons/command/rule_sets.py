@@ -9,7 +9,8 @@ from rich.text import Text
 from lessons.explain.names import capital
 from lessons.explain.options import option_words
 from lessons.rules.named import NAMED, diff
-from lessons.rules.outline import SUMMARIES, groups
+from lessons.rules.outline import SET_NAMES, SUMMARIES, groups
+from lessons.rules.reasons_other import reasons
 from lessons.rules.rule_set import RuleSet
 
 
@@ -17,13 +18,14 @@ def print_sets(out: Console) -> None:
     """Every named set with a line about it."""
     table = Table.grid(padding=(0, 2))
     for name in NAMED:
-        table.add_row(Text(name, style="bold"), SUMMARIES[name])
+        table.add_row(Text(name, style="bold"), Text(SET_NAMES[name]), SUMMARIES[name])
     out.print(table)
 
 
 def print_set(out: Console, rules: RuleSet) -> None:
-    """Every option of a set under its heading: its value in words, its name, the clauses it rests on."""
-    out.print(Text(rules.name, style="bold"))
+    """Every option of a set under its heading: its value in words, its name, the clauses it rests on, and why a short text is so read."""
+    why = reasons(type(rules))
+    out.print(Text.assemble((SET_NAMES[rules.name], "bold"), (f"  {rules.name}", "cyan")))
     out.print(SUMMARIES[rules.name])
     clauses = {f.name: f.metadata["clauses"] for f in rules.option_fields()}
     for heading, names in groups(type(rules)).items():
@@ -35,6 +37,8 @@ def print_set(out: Console, rules: RuleSet) -> None:
             text = Text(f"{capital(option_words(name, getattr(rules, name), type(rules)))}.")
             text.append(f"  {name}", style="cyan")
             text.append(f"  {' '.join(clauses[name])}", style="dim")
+            if name in why:
+                text.append(f"\n{why[name]}", style="italic")
             table.add_row(text)
         out.print(table)
 

@@ -10,20 +10,29 @@ from rich.table import Table
 from rich.text import Text
 
 from lessons.command.terminal import safe
+from lessons.explain.found_rulings import found_words
 from lessons.explain.names import listed
 from lessons.explain.options import option_words
 from lessons.rules.rule_set import RuleSet
+from lessons.rulings.finding import Found
 from lessons.rulings.judge import SILENT, Differs, clauses_of, is_silent
 from lessons.rulings.model import STAGE_TITLES, Outcome, Ruling
 
 
-def print_list(out: Console, rulings: tuple[Ruling, ...], words: str) -> None:
-    """The rulings: by stage where no words were given, else the best match first."""
-    if not rulings:
+def print_list(out: Console, found: Found, words: str) -> None:
+    """The rulings: by stage where no words were given, else the best match first, after what is to be said of them."""
+    if words:
+        for sentence in found_words(found):
+            out.print(Text(sentence))
+        if found.silent is not None:
+            out.print(Text(f"Clause {found.silent.clause}.", style="dim"))
+            if found.rulings:
+                out.print(Text("The nearest rulings are about something else:"))
+    if not found.rulings:
         out.print(Text(f"No ruling answers to “{safe(words)}”. `piquet-lessons ruling` lists them all."))
         return
     stage = None
-    for ruling in rulings:
+    for ruling in found.rulings:
         if not words and ruling.stage is not stage:
             stage = ruling.stage
             out.print(Text(STAGE_TITLES[stage], style="bold"))

@@ -115,7 +115,7 @@ def _print_entry(out: Console, entry: Entry) -> None:
         out.print(f"Ruling {use.id}: {use.title}.")
     if entry.demonstration is not None:
         out.print(f"Demonstration {entry.demonstration.id}: {entry.demonstration.title}.")
-    for shown in entry.shown[: 4 * MOST_EXAMPLES]:
+    for shown in entry.best_shown[: 4 * MOST_EXAMPLES]:
         out.print(f"Example {shown.example}: {shown.title}" + (f", step {shown.step}" if shown.step is not None else ""))
     more = len(entry.shown) - 4 * MOST_EXAMPLES
     if more > 0:

@@ -26,7 +26,7 @@ from lessons.rules.named import NAMED
 from lessons.rules.options import write_option
 from lessons.rules.rule_set import RuleSet
 from lessons.rulings import RULINGS
-from lessons.rulings.finding import find, of_clause
+from lessons.rulings.finding import Found, look_for, of_clause
 from lessons.rulings.judge import Differs, clauses_of, decide, differs, is_silent, read_answers
 from lessons.rulings.model import Outcome, Ruling
 
@@ -38,7 +38,8 @@ NOTHING_FOUND = 1
 
 def run(words: str, *, answers: Iterable[str], rules: RuleSet | None, as_json: bool) -> int:
     """Print a list of rulings or one of them, and return the exit status."""
-    found = _found(words)
+    sought = _found(words, rules)
+    found = sought.rulings
     given = tuple(answers)
     try:
         if len(found) == 1 and (words == found[0].id or of_clause(words)):
@@ -53,16 +54,14 @@ def run(words: str, *, answers: Iterable[str], rules: RuleSet | None, as_json: b
         from lessons.command.ruling_text import print_list
         from lessons.command.terminal import console
 
-        print_list(console(), found, words)
+        print_list(console(), sought, words)
     return AGREES if found else NOTHING_FOUND
 
 
-def _found(words: str) -> tuple[Ruling, ...]:
+def _found(words: str, rules: RuleSet | None) -> Found:
     """All rulings for no words, the one of an id, those of a clause; else what the words lead to."""
-    if not words:
-        return tuple(RULINGS.values())
-    named = RULINGS.get(words)
-    return (named,) if named is not None else of_clause(words) or find(words)
+    named = (RULINGS[words],) if words in RULINGS else of_clause(words) if words else tuple(RULINGS.values())
+    return Found(rulings=named, fits=True, silent=None, borrows=None) if named else look_for(words, rules=rules)
 
 
 def _one(ruling: Ruling, given: tuple[str, ...], rules: RuleSet | None, *, as_json: bool) -> int:

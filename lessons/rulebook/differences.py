@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import NamedTuple
 
+from lessons.explain.sources import is_made_up
 from lessons.games.annotation import Annotation, Finding
 from lessons.rulebook.changes import Change, changed
 from lessons.rulebook.examples import examples
@@ -50,5 +51,5 @@ def _is_told(annotation: Annotation) -> bool:
 
 @cache
 def slips() -> tuple[Slip, ...]:
-    """Every figure a text misprints or miscounts, as the checks of its own examples find it (those that name a row of the texts)."""
-    return tuple(Slip(a, f) for a in examples().hands if "_rows" in a.record.extra for f in a.findings if f.erratum)
+    """Every figure a text misprints or miscounts, as the checks of the hands copied from it find it."""
+    return tuple(Slip(a, f) for a in examples().hands for f in a.findings if f.erratum and not is_made_up(a.record.source))

@@ -31,6 +31,11 @@ class Entry(NamedTuple):
     rulings: tuple[Use, ...]
     demonstration: Use | None
 
+    @property
+    def best_shown(self) -> tuple[Shown, ...]:
+        """The examples, those that are most about the clause first."""
+        return tuple(sorted(self.shown, key=lambda shown: shown.about(self.clause.id)))
+
 
 def entry(id: str) -> Entry:
     """The entry of a clause. Raises `KeyError`, with the nearest ids, for one that does not exist."""

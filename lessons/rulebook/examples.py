@@ -63,6 +63,6 @@ def _deal(folder: Path, hand: str, rules: RuleSet | None) -> Annotation:
 
 @cache
 def index() -> Mapping[str, tuple[Shown, ...]]:
-    """Where the project's examples show each clause; of equal weight, those that show a row of the texts come first."""
+    """Where the project's examples show each clause; where two say as much, the one that shows a row of the texts comes first."""
     read = examples()
     return citations(sorted(read.hands, key=lambda a: "_rows" not in a.record.extra), read.games, read.cassino)

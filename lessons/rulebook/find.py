@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import NamedTuple
 
 from lessons.rulebook.asked import ASKED
 from lessons.rulebook.outline import BOOKS
@@ -15,11 +16,37 @@ MOST = 60
 """Clauses that one search finds at most."""
 
 
+class Found(NamedTuple):
+    """Clauses that answer plain words, the best first: those that answer them `near`, and the rest, which have only some of the words or have
+    them in passing."""
+
+    near: tuple[Clause, ...]
+    less: tuple[Clause, ...]
+
+    @property
+    def all(self) -> tuple[Clause, ...]:
+        """All of them, the best first."""
+        return self.near + self.less
+
+
+NEAR, FEW = 0.4, 10
+"""The share of the best one's score from which a clause answers near as well; and how many do at most."""
+
+
+def look_for(words: str, family: str | None = None) -> Found:
+    """The clauses that answer plain words, of one book or of all; a clause's own id finds it."""
+    exact = tuple(c for book in BOOKS for c in book.clauses if c.id == words.strip().lower() and family in (None, c.family))
+    if exact:
+        return Found(exact, ())
+    hits = _index(family).find(words, limit=MOST)
+    near = sum(hit.score >= NEAR * hits[0].score for hit in hits[:FEW])
+    found = tuple(clause(hit.id) for hit in hits)
+    return Found(found[:near], found[near:])
+
+
 def find(words: str, family: str | None = None) -> tuple[Clause, ...]:
-    """The clauses that answer plain words, the best first, of one book or of all; a clause's own id finds it."""
-    exact = [c for book in BOOKS for c in book.clauses if c.id == words.strip().lower()]
-    found = exact or [clause(hit.id) for hit in _index(family).find(words, limit=MOST)]
-    return tuple(c for c in found if family in (None, c.family))
+    """The clauses that answer plain words, the best first, of one book or of all."""
+    return look_for(words, family).all
 
 
 @cache

@@ -41,7 +41,7 @@ def _item(entry: Entry) -> Iterator[str]:
         lines.append(f"Demonstration: {entry.demonstration.title}")
     if entry.shown:
         more = len(entry.shown) - MOST_EXAMPLES
-        named = "; ".join(shown.title for shown in entry.shown[:MOST_EXAMPLES])
+        named = "; ".join(shown.title for shown in entry.best_shown[:MOST_EXAMPLES])
         lines.append(f"Shown in: {named}" + (f"; and {more} more" if more > 0 else ""))
     if clause.reason:
         lines.append(clause.reason)

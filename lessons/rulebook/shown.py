@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from enum import IntEnum
-from functools import partial
 from types import MappingProxyType
 from typing import NamedTuple
 
 from lessons.games.annotation import Annotation
 from lessons.games.cassino import CassinoAnnotation
 from lessons.games.settlement import Settlement
+from lessons.rulebook.asked import ASKED
+from lessons.rules.clauses import CLAUSES
+from lessons.search import words_of
+from lessons.search_words import SILENT
 
 
 class Where(IntEnum):
@@ -27,20 +31,28 @@ class Where(IntEnum):
 
 class Shown(NamedTuple):
     """One example and where in it a clause is cited first. `rules` is the example's rule set; `step` the number of that step of a
-    hand, None in a game and where it belongs to no step."""
+    hand, None in a game and where it belongs to no step. `common` counts the words its title has in common with the clause, `scores` the
+    clauses by which it scores: of two that say as much the narrower shows it better.
+    """
 
     example: str
     title: str
     rules: str
     where: Where
     step: int | None
+    common: int = 0
+    scores: int = 0
+
+    def about(self, id: str) -> tuple[int, int, bool, int]:
+        """How little an example is about a clause: by what its title says, by where it cites it, by whose text it is, by how narrow it is."""
+        return -self.common, self.where, id.partition(".")[0] not in self.rules.split("-"), self.scores
 
 
 def citations(
     hands: Iterable[Annotation], games: Iterable[Settlement] = (), cassino: Iterable[CassinoAnnotation] = ()
 ) -> Mapping[str, tuple[Shown, ...]]:
     """By the id of each clause that is cited anywhere: the examples that cite it, each once, the weightiest first; of equal weight those
-    of the clause's own text come first, and else the order is kept."""
+    that are most about it."""
     found: dict[str, dict[str, Shown]] = {}
     for annotation in hands:
         record = annotation.record
@@ -54,11 +66,24 @@ def citations(
         deal = counted.record
         for id, where in _of_cassino(counted):
             _keep(found, id, Shown(deal.id, deal.title or deal.id, counted.rules.name, where, None))
-    return MappingProxyType({id: tuple(sorted(shown.values(), key=partial(_weight, id))) for id, shown in found.items()})
+    scores = Counter(example for shown in found.values() for example, one in shown.items() if one.where is Where.SCORE)
+    words = {id: _telling(f"{CLAUSES[id].says} {ASKED.get(id, '')} {id}") for id in found}
+    return MappingProxyType(
+        {
+            id: tuple(
+                sorted(
+                    (s._replace(common=len(words[id] & _telling(s.title)), scores=scores[s.example]) for s in shown.values()),
+                    key=lambda one: (one.where, one.about(id)),
+                )
+            )
+            for id, shown in found.items()
+        }
+    )
 
 
-def _weight(id: str, shown: Shown) -> tuple[int, bool]:
-    return shown.where, id.partition(".")[0] not in shown.rules.split("-")
+def _telling(text: str) -> frozenset[str]:
+    """The words of a text that say something, one and many alike."""
+    return frozenset(word.removesuffix("s") for word in words_of(text) if word not in SILENT and not word.isdigit())
 
 
 def _keep(found: dict[str, dict[str, Shown]], id: str, shown: Shown) -> None:

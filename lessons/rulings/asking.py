@@ -10,6 +10,9 @@ WRONG_REPLY = Ruling(
     title="A call is answered wrongly",
     stage=Stage.DECLARING,
     words=(
+        "he said good to my point but he had a longer suit",
+        "said good though he held better",
+        "he said three kings were good when he had four",
         "he said good but had better",
         "dealer answered good by mistake",
         "said not good and couldn't beat it",

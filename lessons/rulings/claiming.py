@@ -73,6 +73,12 @@ FALSE_CLAIM = Ruling(
     title="A player claims a combination that is not held",
     stage=Stage.DECLARING,
     words=(
+        "counted a quint but only had a quart",
+        "called a quinte I have not got",
+        "counted 15 for a sequence I do not hold",
+        "called a combination he hasn't got",
+        "his call was larger than his cards",
+        "claimed a sixième with a hole in it",
         "claimed four kings and had three",
         "false claim",
         "he lied about his point",

@@ -115,6 +115,8 @@ FACED = Ruling(
     title="A card lies face up in the pack during the deal",
     stage=Stage.DEAL,
     words=(
+        "a card was face up in the middle of the pack",
+        "an ace was face up in the pack when dealing",
         "one card was upside down in the deck",
         "faced card",
         "a card was turned the wrong way",

@@ -70,6 +70,7 @@ LAID = Ruling(
     title="A player wants to take back a card laid on the table",
     stage=Stage.PLAY,
     words=(
+        "took back a card he had already put down",
         "take back a card",
         "played the wrong card by mistake",
         "card laid is a card played",

@@ -21,7 +21,9 @@ from lessons.explain.cassino import (
 )
 from lessons.explain.findings import SEVERITY_WORDS
 from lessons.explain.names import capital, counted
+from lessons.explain.sources import slip_words
 from lessons.full_pack import ACES, BIG_CASSINO, LITTLE_CASSINO, Cards, FullCard
+from lessons.games.annotation import Severity
 from lessons.games.cassino import CassinoAnnotation, Category, Count
 from lessons.handfile.reader import SUFFIX
 from lessons.web.cards import card_svg, full_card_svg
@@ -213,11 +215,12 @@ def _figures(annotation: CassinoAnnotation) -> None:
         return
     st.subheader("The figures in the file", anchor=False)
     rows = (
-        f"<tr><td>{escape(place_words(finding.at))}</td><td>{SEVERITY_WORDS[finding.severity]}{', excused' if finding.excused else ''}</td>"
+        f"<tr><td>{escape(place_words(finding.at))}</td><td>{slip_words(annotation.record.source) if finding.severity is Severity.DISAGREES and finding.excused else SEVERITY_WORDS[finding.severity]}</td>"
         f"<td>{escape(finding_reason(annotation, finding))}{f'<br><small>{escape(finding.erratum)}</small>' if finding.erratum else ''}</td></tr>"
         for finding in found
     )
-    framed_table("The figures in the file against the rules", ("at", "", "why"), rows)
+    st.caption("A side’s figure at a category is its running total: what it has made up to there, in the order of the count.")
+    framed_table("The figures in the file against the rules", ("counted up to", "", "why"), rows)
 
 
 def _take_away(deal: WorkedDeal) -> None:

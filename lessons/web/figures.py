@@ -8,6 +8,7 @@ from typing import Any
 from lessons.explain.findings import SEVERITY_WORDS, figure_text, finding_reason, key_words, place_words
 from lessons.explain.names import capital, counted
 from lessons.explain.options import option_words
+from lessons.explain.sources import SHOWN, SLIP, slip_words, stated_words
 from lessons.games.annotation import Annotation, Code, Finding, Severity
 
 _ACTS = frozenset({Severity.IRREGULAR, Severity.NOTE})
@@ -30,8 +31,9 @@ def own_counts(annotation: Annotation) -> list[bool]:
     return own[::-1]
 
 
-def chips(findings: Iterable[Finding], own: Iterable[bool]) -> list[dict[str, str]]:
-    """What there is to say about a hand's figures at a glance: `{tone, text}`, the gravest first; `own` as `own_counts` tells.
+def chips(findings: Iterable[Finding], own: Iterable[bool], *, made_up: bool) -> list[dict[str, str]]:
+    """What there is to say about a hand's figures at a glance: `{tone, text}`, the gravest first; `own` as `own_counts` tells, `made_up`
+    whether no text prints the figures.
 
     That the record's own counts agree is said where no printed figure does.
     """
@@ -45,13 +47,15 @@ def chips(findings: Iterable[Finding], own: Iterable[bool]) -> list[dict[str, st
         number[finding.severity] += 1
         excused += finding.severity is Severity.DISAGREES and finding.excused
     slips = number[Severity.DISAGREES]
+    slip = (SHOWN, "wrong figures, shown as examples") if made_up else (SLIP, "slips in the text")
+    agree = ("figure agrees", "figures agree") if made_up else ("printed figure agrees", "printed figures agree")
     lines = (
-        ("slip", excused, "slip in the text", "slips in the text"),
+        ("slip", excused, *slip),
         ("slip", slips - excused, "figure differs from the rules", "figures differ from the rules"),
         ("option", number[Severity.OPTION], "figure holds only under an option", "figures hold only under an option"),
         ("undecided", number[Severity.UNDECIDED], "figure is not settled", "figures are not settled"),
         ("irregular", number[Severity.IRREGULAR], "irregularity", "irregularities"),
-        ("ok", number[Severity.AGREES], "printed figure agrees", "printed figures agree"),
+        ("ok", number[Severity.AGREES], *agree),
     )
     shown = [{"tone": tone, "text": capital(counted(n, one, many))} for tone, n, one, many in lines if n]
     if counts_agree and not number[Severity.AGREES]:
@@ -67,7 +71,10 @@ def finding_view(annotation: Annotation, finding: Finding, *, own: bool) -> dict
     return {
         "severity": finding.severity.value,
         "own": own,
-        "label": "slip in the text" if finding.severity is Severity.DISAGREES and finding.excused else SEVERITY_WORDS[finding.severity],
+        "stated": "in the record" if own else stated_words(record.source),
+        "label": slip_words(record.source)
+        if finding.severity is Severity.DISAGREES and finding.excused
+        else SEVERITY_WORDS[finding.severity],
         "at": place_words(finding.at),
         "who": key_words(record, finding.key),
         "printed": figure_text(record, finding.printed) if figures else "",

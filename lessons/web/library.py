@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from lessons import handfile
 from lessons.errors import Problems
+from lessons.explain.sources import SHOWN, SLIP, is_made_up, slip_words
 from lessons.games.annotate import annotate
 from lessons.games.annotation import Annotation, Code, Loss, Outcome, Severity
 from lessons.games.cassino import CassinoAnnotation
@@ -19,7 +20,14 @@ from lessons.handfile.reader import SUFFIX, read_text
 from lessons.handfile.table_form import table_form
 from lessons.record import Starts
 from lessons.resources import examples_dir
+from lessons.rules.cassino import CassinoRules
+from lessons.rules.imperial import ImperialRules
+from lessons.rules.normand import NormandRules
+from lessons.rules.piquet import PiquetRules
+from lessons.rules.rule_set import RuleSet
+from lessons.rules.voleur import VoleurRules
 
+CASSINO = "Cassino"
 FIRST = "first-illustration"
 """The hand a first visitor meets."""
 
@@ -32,6 +40,9 @@ class WorkedHand(NamedTuple):
     work: str
     where: str
     rules: str
+    game: str
+    words: str
+    """what else it may be looked for by: the number of players, partners, trump"""
     shows: tuple[str, ...]
     text: str
     annotation: Annotation
@@ -45,6 +56,8 @@ class WorkedDeal(NamedTuple):
     work: str
     where: str
     rules: str
+    game: str
+    words: str
     shows: tuple[str, ...]
     text: str
     annotation: CassinoAnnotation
@@ -58,7 +71,7 @@ class Unread(NamedTuple):
 
 
 class Library(NamedTuple):
-    """All hands, in the order of their sources; and the files that cannot be read, which are named, never left out in silence."""
+    """All hands, two-handed ones first, then game by game in the order of their sources; and the files that cannot be read, which are named, never left out in silence."""
 
     hands: tuple[WorkedHand, ...]
     unread: tuple[Unread, ...]
@@ -67,8 +80,8 @@ class Library(NamedTuple):
 
     @property
     def all(self) -> tuple[WorkedHand | WorkedDeal, ...]:
-        """Hands and deals, in the order of their sources."""
-        return tuple(sorted((*self.hands, *self.deals), key=lambda entry: (not entry.work, entry.work, entry.id)))
+        """Hands and deals, in their order; those of Cassino, which has another pack, last."""
+        return (*self.hands, *self.deals)
 
     def deal(self, id: str) -> WorkedDeal | None:
         """The deal of Cassino of that id, or None."""
@@ -110,13 +123,41 @@ def library(folder: Path | None = None) -> Library:
                 work=source.work if source else "",
                 where=source.where if source else "",
                 rules=record.rules.name,
+                game=table_form(record.rules).game,
+                words=_words(record.rules, len(record.seats), bool(record.partners)),
                 shows=shows(annotation),
                 text=text,
                 annotation=annotation,
             )
         )
-    hands.sort(key=lambda h: (not h.work, h.work, h.id))
-    return Library(tuple(hands), tuple(unread), tuple(deals))
+    return Library(tuple(sorted(hands, key=_place)), tuple(unread), tuple(sorted(deals, key=_place)))
+
+
+_FIRST_WORK = "Foster"
+"""The book that teaches every one of the games; within a game its hands stand first."""
+_GAMES = {PiquetRules: "", NormandRules: "pool", VoleurRules: "", ImperialRules: "trump counters", CassinoRules: "full pack 52 cards"}
+"""The games in the order in which they are shown, and words a hand of each may be looked for by."""
+_NUMBERS = {2: "two", 3: "three", 4: "four"}
+
+
+def _place(entry: WorkedHand | WorkedDeal) -> tuple[int, bool, bool, str, str]:
+    """Where a hand stands: by its game, and there by its source; what has none stands behind."""
+    kind = list(_GAMES).index(type(entry.annotation.rules))
+    return (kind, not entry.work, not entry.work.startswith(_FIRST_WORK), entry.work, entry.id)
+
+
+def _words(rules: RuleSet, players: int, partners: bool) -> str:
+    """What a hand may be looked for by besides what is shown of it."""
+    number = _NUMBERS[players]
+    told = [
+        f"{number} players",
+        f"{players} players",
+        f"{number}-handed",
+        f"{players}-handed",
+        "partners" if partners else "",
+        _GAMES[type(rules)],
+    ]
+    return " ".join(filter(None, told))
 
 
 def _deal(text: str, name: str) -> WorkedDeal:
@@ -124,13 +165,15 @@ def _deal(text: str, name: str) -> WorkedDeal:
     annotation = count_cassino(cassino.loads(text, name=name))
     record = annotation.record
     found = {finding.severity for finding in annotation.findings}
-    kinds = {"slip in the text": Severity.DISAGREES, "under an option": Severity.OPTION, "irregular": Severity.IRREGULAR}
+    kinds = {slip_words(record.source): Severity.DISAGREES, "under an option": Severity.OPTION, "irregular": Severity.IRREGULAR}
     return WorkedDeal(
         id=record.id,
         title=record.title or record.id,
         work=record.source.work if record.source else "",
         where=record.source.where if record.source else "",
         rules=record.rules.name,
+        game=CASSINO,
+        words=_words(record.rules, len(record.seats), bool(record.partners)),
         shows=tuple(words for words, severity in kinds.items() if severity in found),
         text=text,
         annotation=annotation,
@@ -168,7 +211,8 @@ SHOWS: dict[str, Callable[[Annotation], bool]] = {
     "false claim": _has(Code.FALSE_CLAIM, Code.FALSE_REPLY),
     "admitted": lambda a: _admitted_wrongly(a) or any(c.verdict.outcome is Outcome.ADMITTED for c in a.calls),
     "certain": lambda a: any(c.verdict.outcome is Outcome.CERTAIN for c in a.calls),
-    "slip in the text": _severe(Severity.DISAGREES),
+    SLIP: lambda a: _severe(Severity.DISAGREES)(a) and not is_made_up(a.record.source),
+    SHOWN: lambda a: _severe(Severity.DISAGREES)(a) and is_made_up(a.record.source),
     "under an option": _severe(Severity.OPTION),
     "irregular": _severe(Severity.IRREGULAR),
     "exchange": lambda a: a.record.starts is Starts.EXCHANGE,

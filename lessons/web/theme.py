@@ -93,7 +93,7 @@ h1, h2, h3 { letter-spacing: -0.005em; }
   .stApp, .stMain, .stAppViewContainer { position: static !important; overflow: visible !important; height: auto !important; background: #fff; }
   .stMainBlockContainer { max-width: none; padding: 0 !important; }
   .piquet-table tr { break-inside: avoid; }
-  .stElementContainer:not(:has(.piquet-pages, .piquet-table)) { break-inside: avoid; }
+  .stElementContainer:not(:has(.piquet-pages, .piquet-table), [class*="replay"]) { break-inside: avoid; }
   .stApp { --piquet-ink: #000; --piquet-soft: #444; --piquet-paper: #fff; --piquet-panel: #fff; --piquet-felt: #fff; --piquet-gold-soft: #fff; --piquet-accent: #000;
     --piquet-gold: #000; --piquet-line: #bbb; color: #000; }
   .stApp :is(h1, h2, h3, h4, p, li, td, th, dt, dd, summary) { color: inherit; }

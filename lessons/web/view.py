@@ -11,13 +11,14 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from lessons.cards import Card, Hand, Holding
-from lessons.combinations import Point
+from lessons.combinations import Class, Point
 from lessons.errors import Impossible
 from lessons.explain.calls import said_words, talk
 from lessons.explain.events import event_line
 from lessons.explain.glossary import mentions
 from lessons.explain.names import capital, count_words, counted, end_words, listed, seat_label, seat_start, side_label, side_name
 from lessons.explain.proofs import proof
+from lessons.explain.sources import is_made_up
 from lessons.explain.steps import step_sentence
 from lessons.games.annotation import Annotation, CallResult, Cause, Outcome, Phase, Step, StepKind
 from lessons.games.declaring import words_for
@@ -28,6 +29,7 @@ from lessons.record import Counters, Discards, Draws, TakesBack
 from lessons.rules.clauses import clause
 from lessons.rules.imperial import ImperialRules
 from lessons.rules.named import TWO_HANDED, overrides_of
+from lessons.rules.outline import SET_NAMES
 from lessons.rules.piquet import PiquetRules
 from lessons.web.figures import chips, finding_view, own_counts
 from lessons.web.seating import seat_view, sides_view
@@ -62,7 +64,7 @@ def view(annotation: Annotation) -> dict[str, Any]:
     return {
         "title": record.title or "A hand without a title",
         "source": ", ".join(p for p in (record.source.work, record.source.where) if p) if record.source else "",
-        "rules": rules.name,
+        "rules": SET_NAMES[rules.name],
         "house": [f"{name} = {value}" for name, value in overrides_of(rules).items()],
         "note": record.note,
         "seats": [seat_view(record, seat) for seat in record.seats],
@@ -74,7 +76,7 @@ def view(annotation: Annotation) -> dict[str, Any]:
         "phases": _phases(annotation.steps),
         "lines": _lines(annotation),
         "totals": dict(annotation.ends),
-        "chips": chips(annotation.findings, own),
+        "chips": chips(annotation.findings, own, made_up=is_made_up(annotation.record.source)),
         "findings": findings,
         "clauses": _clauses(steps, findings),
     }
@@ -132,6 +134,7 @@ def _steps(annotation: Annotation) -> Iterator[dict[str, Any]]:
                     "text": runs(capital(event_line(annotation, event, counts[side] if record.turned is None else counters[event.seat]))),
                     "clause": event.clause,
                     "leap": event.cause in (Cause.REPIC, Cause.PIC),
+                    "follows": event.cause in (Cause.EXCHANGE, Cause.TAKE_DOWN, Cause.OUT),
                 }
             )
         yield {
@@ -141,7 +144,7 @@ def _steps(annotation: Annotation) -> Iterator[dict[str, Any]]:
             "seat": step.seat,
             "sentence": runs(step_sentence(annotation, step)),
             "public": runs(_public(annotation, step)),
-            "counts": {seat: said.whites for seat, said in step.counters.items()} or {side: step.counts[side] for side in record.sides},
+            "counts": {side: step.counters[side].whites if side in step.counters else step.counts[side] for side in record.sides},
             **({"counters": {seat: list(said) for seat, said in step.counters.items()}} if step.counters else {}),
             "hands": {seat: _holding(step.hands[seat]) for seat in record.seats},
             "played": {seat: list(cards) for seat, cards in played.items()},
@@ -242,10 +245,19 @@ def _call(annotation: Annotation, call: CallResult) -> dict[str, Any]:
         "sentence": runs(shown.sentence),
         "worth": runs(shown.worth),
         "points": call.points,
+        "counts": _counts(annotation, call),
         "clauses": list(shown.clauses),
         "lesser": call.lesser,
         "elsewhere": _elsewhere(annotation, call),
     }
+
+
+def _counts(annotation: Annotation, call: CallResult) -> str:
+    """What a call counts, as its badge says it: points, or counters with their colour; empty for nothing."""
+    if not call.points:
+        return ""
+    colour = f" {'white' if call.cls is Class.POINT else 'red'}" if annotation.record.turned is not None else ""
+    return f"{call.points}{colour}{'s' if colour and call.points > 1 else ''}"
 
 
 def _elsewhere(annotation: Annotation, call: CallResult) -> list[str]:
@@ -259,7 +271,7 @@ def _elsewhere(annotation: Annotation, call: CallResult) -> list[str]:
     for rules in TWO_HANDED.values():
         if rules.point_called_by is not annotation.rules.point_called_by:
             words = said_words(words_for(held, rules.point_called_by, tie=tie))
-            sets.setdefault(words, []).append(rules.name)
+            sets.setdefault(words, []).append(SET_NAMES[rules.name])
     return [f"Under {listed(names)} the call is “{words}”, with the same result." for words, names in sets.items()]
 
 

@@ -217,11 +217,11 @@ def test_where_a_hand_is_not_told_the_panel_says_what_it_can(at_hand: Callable[.
 def test_an_open_panel_stays_open_for_the_next_hand_and_on_return(at_hand: Callable[..., Page]) -> None:
     page = at_hand(FIRST, 3, "open")
     title = page.locator(".replay h2").inner_text()
-    page.get_by_role("button", name="chevron_right").click()
+    page.get_by_role("button", name="Next hand").click()
     expect(page.locator(".replay h2")).not_to_have_text(title)
     expect(page.locator(".answer")).to_be_visible()
     expect(page.locator(".answer")).not_to_contain_text("Working it out")
-    page.get_by_role("button", name="chevron_left").click()
+    page.get_by_role("button", name="Previous hand").click()
     expect(page.locator(".replay h2")).to_have_text(title)
     expect(page.locator(".answer")).to_contain_text("the elder hand makes 51 and the dealer nothing")
     page.get_by_test_id("stTopNavLink").filter(has_text="Help").click()

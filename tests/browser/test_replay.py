@@ -243,7 +243,7 @@ def test_back_and_forward_change_the_hand_with_the_address(open_page: Callable[.
 def test_keys_step_after_a_button_a_switch_and_the_list_of_hands(page: Page) -> None:
     title = page.locator(".replay h2")
     before = title.inner_text()
-    page.get_by_role("button", name="chevron_right").click()
+    page.get_by_role("button", name="Next hand").click()
     expect(title).not_to_have_text(before)
     press(page, "ArrowRight")
     assert at(page) == 1
@@ -401,3 +401,35 @@ def test_a_press_on_the_larger_figure_goes_to_the_step(page: Page) -> None:
     assert box is not None
     page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
     expect(page.locator(".replay")).to_have_attribute("data-step", "10")
+
+
+def test_the_lines_of_the_talk_are_one_stop_and_arrows_go_from_line_to_line(page: Page) -> None:
+    lines = page.locator(".talk button")
+    assert lines.evaluate_all("nodes => nodes.filter((node) => node.tabIndex === 0).length") == 1
+    lines.nth(0).focus()
+    page.keyboard.press("ArrowDown")
+    expect(lines.nth(1)).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(lines.nth(1)).to_have_attribute("aria-current", "step")
+    assert lines.evaluate_all("nodes => nodes.filter((node) => node.tabIndex === 0).length") == 1
+
+
+def test_on_paper_stands_the_hand_and_nothing_else(page: Page) -> None:
+    page.emulate_media(media="print")
+    page.evaluate("dispatchEvent(new Event('beforeprint'))")
+    expect(page.locator(".replay .table")).to_be_visible()
+    steps = page.locator(".talk li").count()
+    expect(page.locator("[data-sheet=table] tbody tr")).to_have_count(steps)
+    expect(page.locator("[data-sheet=text] li")).to_have_count(steps)
+    expect(page.locator("[data-sheet=text] li").last).to_be_visible()
+    for away in (
+        ".replay .panel",
+        ".replay .controls",
+        ".replay .choices",
+        ".replay .graph",
+        ".library",
+        ".hands-veil",
+        ".st-key-hands-head",
+    ):
+        for node in page.locator(away).all():
+            expect(node).to_be_hidden()

@@ -43,6 +43,16 @@ def test_nothing_found(capsys: pytest.CaptureFixture[str]) -> None:
     assert told(capsys, "xyzzy", status=1) == {"ok": True, "rulings": []}
 
 
+def test_a_silence_and_a_bad_fit_are_said_first(capsys: pytest.CaptureFixture[str]) -> None:
+    _, out, _ = run(capsys, "ruling", "he", "led", "out", "of", "turn")
+    assert out.startswith("None of the texts here rules on this")
+    assert "cent.play.win" in out
+    _, out, _ = run(capsys, "ruling", "he hums while thinking")
+    assert out.startswith("No ruling is about quite this.")
+    _, out, _ = run(capsys, "ruling", "he revoked", "--rules", "voleur")
+    assert out.startswith("The text of Piquet voleur gives no rulings of its own")
+
+
 def test_an_id_shows_its_questions(capsys: pytest.CaptureFixture[str]) -> None:
     status, out, _ = run(capsys, "ruling", "false-claim")
     assert status == 0

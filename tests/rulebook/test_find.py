@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from lessons.rulebook.asked import ASKED
-from lessons.rulebook.find import MOST, find
+from lessons.rulebook.find import FEW, MOST, find, look_for
 from lessons.rules.clauses import CLAUSES
 
 
@@ -37,6 +37,13 @@ def test_only_clauses_that_exist_are_asked_for() -> None:
 
 def test_a_clause_is_found_by_its_id() -> None:
     assert [clause.id for clause in find(" Cent.Capot ")] == ["cent.capot"]
+
+
+def test_a_whole_question_is_answered_by_a_few() -> None:
+    found = look_for("what happens when both players have the same point")
+    assert "cent.declare.point-equal" in [clause.id for clause in found.near]
+    assert 1 <= len(found.near) <= FEW < len(found.all)
+    assert find("cent.capot") == look_for("cent.capot").near
 
 
 def test_one_book_alone_is_searched() -> None:

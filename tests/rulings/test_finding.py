@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from lessons.rules.clauses import CLAUSES, ClauseKind
+from lessons.rules.clauses import CLAUSES, ClauseKind, clause
+from lessons.rules.named import NAMED
+from lessons.rules.piquet import PiquetRules
 from lessons.rulings import RULINGS
-from lessons.rulings.finding import cited, find, of_clause, of_stage
+from lessons.rulings.finding import BORROWING, cited, find, look_for, of_clause, of_stage
 from lessons.rulings.model import Stage
+from lessons.rulings.silent import SUBJECTS, Subject
 
 QUESTIONS = {
     "She glanced under the top card of the stock before exchanging": "peeked-at-the-talon",
@@ -130,9 +133,62 @@ def test_a_players_own_words_lead_to_the_ruling(question: str) -> None:
 @pytest.mark.parametrize("id", RULINGS)
 def test_its_own_words_lead_to_it(id: str) -> None:
     ruling = RULINGS[id]
-    assert ruling in find(ruling.title)[:2]
+    game = None if ruling.of is PiquetRules else NAMED["cassino"]
+    assert ruling in look_for(ruling.title, rules=game).rulings[:2]
     for words in ruling.words:
-        assert ruling in find(words)[:3], words
+        assert ruling in look_for(words, rules=game).rulings[:3], words
+
+
+@pytest.mark.parametrize(
+    ("question", "first"),
+    [
+        ("he took back a card he had already put down", "card-laid-taken-back"),
+        ("I counted 15 for a quint but I only had a quart", "false-claim"),
+        ("he said good to my point but he had a longer suit", "wrong-reply"),
+        ("I called a quinte I haven't got", "false-claim"),
+        ("a card was face up in the middle of the pack", "card-faced-in-the-pack"),
+        ("faced card in the deck", "card-faced-in-the-pack"),
+    ],
+)
+def test_what_is_asked_most_plainly_comes_first(question: str, first: str) -> None:
+    found = look_for(question)
+    assert (found.rulings[0].id, found.fits, found.silent) == (first, True, None)
+
+
+def test_cassino_comes_after_piquet_unless_it_is_named() -> None:
+    of = [ruling.of is PiquetRules for ruling in find("a card was face up in the pack")]
+    assert of[0]
+    assert False in of
+    assert find("a card was face up in the pack at cassino")[0].of is not PiquetRules
+
+
+@pytest.mark.parametrize("subject", SUBJECTS, ids=lambda s: s.id)
+def test_what_no_text_rules_on_is_said(subject: Subject) -> None:
+    assert clause(subject.clause)
+    for words in (subject.title, *subject.words):
+        found = look_for(words)
+        assert found.silent is subject, words
+        assert not found.fits
+
+
+def test_no_ruling_is_hidden_by_a_silence() -> None:
+    for ruling in RULINGS.values():
+        assert all(look_for(words).silent is None for words in (ruling.title, *ruling.words))
+    assert not [question for question in QUESTIONS if look_for(question).silent]
+
+
+def test_what_fits_badly_is_told_apart() -> None:
+    assert not look_for("he hums while thinking").fits
+    assert not look_for("what colour is the table").fits
+    badly = [question for question in QUESTIONS if not look_for(question).fits]
+    assert len(badly) < len(QUESTIONS) / 7
+
+
+def test_a_game_without_rulings_of_its_own_is_noticed() -> None:
+    assert {"normand", "voleur", "ecrire", "imperial"} == BORROWING
+    assert look_for("Normand: one of three players has too few cards").borrows == "normand"
+    assert look_for("Impérial, he did not follow suit").borrows == "imperial"
+    assert look_for("he did not follow suit").borrows is None
 
 
 def test_the_questions_are_about_most_rulings() -> None:

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from itertools import groupby
 from pathlib import Path
 
 import pytest
 
+from lessons.explain.sources import OWN_WORKS, SHOWN, SLIP
+from lessons.games.annotation import Severity
 from lessons.resources import examples_dir
+from lessons.rulebook.differences import slips
 from lessons.web.library import FIRST, SHOWS, library, shows
 from tests.web.hands import ILLUSTRATION, illustration
 
@@ -35,6 +39,25 @@ def test_the_examples_show_it(topic: str) -> None:
     assert any(topic in h.shows for h in library().hands)
 
 
+def test_a_wrong_figure_of_a_made_up_hand_is_no_slip_of_a_text() -> None:
+    tagged = {topic: {h.id for h in library().all if topic in h.shows} for topic in (SLIP, SHOWN)}
+    assert tagged[SLIP] == {"repic-first-example", "the-printed-deal"}
+    assert tagged[SHOWN] == {
+        "a-sum-gone-wrong",
+        "four-each-and-four-to-the-table",
+        "shut-out-trios-counted",
+        "tricks-miscounted",
+        "whites-left-standing",
+    }
+    told = {slip.annotation.record.id for slip in slips() if slip.finding.severity is Severity.DISAGREES}
+    assert told == tagged[SLIP]
+
+
+def test_every_collection_of_made_up_hands_is_known() -> None:
+    works = {h.work for h in library().all if h.work}
+    assert {work for work in works if "hands" in work.lower()} == OWN_WORKS
+
+
 def test_a_broken_file_is_named_and_a_game_is_left_to_the_score_sheet(tmp_path: Path) -> None:
     (tmp_path / "good.piquet.toml").write_text(ILLUSTRATION, encoding="utf-8")
     (tmp_path / "bad.piquet.toml").write_text(ILLUSTRATION.replace('elder  = "S A  H', 'elder  = "S AA  H'), encoding="utf-8")
@@ -44,3 +67,32 @@ def test_a_broken_file_is_named_and_a_game_is_left_to_the_score_sheet(tmp_path: 
     (unread,) = shelf.unread
     assert unread.name == "bad.piquet.toml"
     assert unread.problems
+
+
+def test_two_handed_hands_of_the_first_book_come_first_and_cassino_last() -> None:
+    every = library().all
+    assert every[0].work == "Foster, Piquet au cent"
+    assert [game for game, _ in groupby(h.game for h in every)] == [
+        "two-handed Piquet",
+        "Piquet Normand",
+        "Piquet Voleur",
+        "Impérial",
+        "Cassino",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("words", "game"),
+    [
+        ("three players", "Piquet Normand"),
+        ("3 players", "Piquet Normand"),
+        ("pool", "Piquet Normand"),
+        ("four players", "Piquet Voleur"),
+        ("partners", "Piquet Voleur"),
+        ("trump", "Impérial"),
+        ("counters", "Impérial"),
+    ],
+)
+def test_a_hand_is_found_by_what_its_game_is(words: str, game: str) -> None:
+    found = {h.game for h in library().hands if all(word in h.words.split() for word in words.split())}
+    assert found == {game}

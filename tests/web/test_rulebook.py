@@ -63,3 +63,37 @@ def test_a_clause_names_what_rests_on_it() -> None:
     assert 'href="./rulings?ruling=' in articles(["cent.misdeal.count"])
     assert 'href="./advice?advice=sink-when"' in articles(["cent.sink.when"])
     assert book("cent").title in book_html(book("cent"))
+
+
+def test_another_book_keeps_what_is_looked_for_and_all_books_are_one_press_away() -> None:
+    at = opened(book="club")
+    at.text_input(key="rulebook-words").set_value("last trick").run()
+    at.selectbox(key="rulebook-book").set_value("portland").run()
+    assert at.text_input(key="rulebook-words").value == "last trick"
+    assert at.query_params["book"] in ("portland", ["portland"])
+    assert html(at).index('id="portland.65"') < html(at).index('id="cent.count.last"')
+    at.button(key="noprint-rulebook-all").click().run()
+    assert at.text_input(key="rulebook-words").value == "last trick"
+    assert "in all books" in at.caption[-1].value
+    assert not [b for b in at.button if b.key == "noprint-rulebook-all"]
+
+
+def test_a_whole_question_is_answered_by_a_few_and_the_rest_is_folded_away() -> None:
+    at = opened(book="all")
+    at.text_input(key="rulebook-words").set_value("what happens when both players have the same point").run()
+    told = html(at)
+    near, _, less = told.partition('<details class="rules-less">')
+    assert 'id="cent.declare.point-equal"' in near
+    assert 1 <= near.count("<article") <= 10 < near.count("<article") + less.count("<article")
+
+
+def test_a_game_names_what_it_takes_from_the_two_handed_one() -> None:
+    told = book_html(book("normand"))
+    taken = told[told.index('id="normand-borrowed"') :]
+    assert 'href="./rulebook?clause=cent.declare.point-equal"' in taken
+    assert "normand." not in taken.replace("normand-borrowed", "")
+    assert "borrowed" not in book_html(book("club"))
+
+
+def test_what_is_more_is_told_on_paper_too() -> None:
+    assert '<span class="rules-paper">and ' in articles(["cent.play.lead"])

@@ -14,6 +14,7 @@ from lessons.web.library import library
 from lessons.web.registry import page
 from lessons.web.rulings_page.address import from_query, to_query
 from lessons.web.rulings_page.desk import KEY, TYPED, Desk
+from lessons.web.rulings_page.shown import first_question
 
 
 def opened(**query: str) -> AppTest:
@@ -69,6 +70,26 @@ def test_words_lead_to_a_ruling_as_they_are_typed() -> None:
     assert set(listed(typed(at, "", 3))) == set(RULINGS)
 
 
+def test_what_no_text_rules_on_and_what_fits_badly_are_said_first() -> None:
+    at = typed(opened(), "my opponent played out of turn")
+    assert "None of the texts here rules on this: a card is led or played out of turn." in said(at)
+    assert "cent.play.win" in said(at)
+    assert listed(at)
+    assert "No ruling is about quite this." in said(typed(at, "he hums while thinking", 2))
+    told = said(typed(at, "normand: he did not follow suit", 3))
+    assert "The text of Piquet normand gives no rulings of its own" in told
+    assert listed(at)[0] == "did-not-follow-suit"
+
+
+def test_opening_a_ruling_moves_the_focus_to_its_first_question() -> None:
+    at = opened(ruling="false-claim")
+    assert desk(at).turn == 0
+    checked(at.button(key="noprint-rulings-back").click().run())
+    checked(at.button(key="rulings-open-false-claim").click().run())
+    assert desk(at).turn == 1
+    assert next(radio.key for radio in at.radio) == first_question(RULINGS["false-claim"])
+
+
 @pytest.mark.parametrize("text", ['" OR *', "<script>alert(1)</script>", "é" * 5000, 7, None])
 def test_any_text_is_no_more_than_text(text: Any) -> None:
     at = typed(opened(), text)
@@ -96,7 +117,7 @@ def test_questions_answered_give_the_ruling_at_once() -> None:
     assert "cent.draw.others-cards" in said(at)
     assert queried(at) == {"ruling": "others-talon-card-drawn", "rules": "au-cent", "who": "elder"}
     table = next(m.value for m in at.markdown if "piquet-table" in m.value)
-    assert "au-cent and rubicon" in table
+    assert "au cent (Foster) and rubicon (Foster)" in table
     assert "others_talon_card" in table
     checked(at.selectbox(key="rulings-rules").set_value("portland").run())
     assert '<p class="rulings-says">That player counts nothing in this deal.</p>' in said(at)
@@ -140,7 +161,7 @@ def test_the_worked_hands_and_the_line_of_the_hand_file() -> None:
 
 
 def test_a_set_whose_text_is_silent_says_so() -> None:
-    assert "The text of club does not speak of this" in said(opened(ruling="peeked-at-the-talon", time="before", rules="club"))
+    assert "The text of club (English) does not speak of this" in said(opened(ruling="peeked-at-the-talon", time="before", rules="club"))
     assert "does not speak of this" not in said(opened(ruling="peeked-at-the-talon", time="before"))
 
 

@@ -175,13 +175,13 @@ def text_of(at: AppTest, mark: str) -> str:
 
 
 def test_a_tour_kept_at_the_table(at: AppTest) -> None:
-    assert "A deals to B; C and D sit out." in text_of(at, "**Deal 1**")
+    assert "B leads, A deals; C and D sit out." in text_of(at, "**Deal 1**")
     write(at, B=27, A=13)
-    assert "D deals to A; B and C sit out." in text_of(at, "**Deal 2**")
+    assert "A leads, D deals; B and C sit out." in text_of(at, "**Deal 2**")
     write(at, A=10, D=40)
     write(at, D=8, C=9)
     write(at, C=100, B=3)
-    assert "**Deal 5**: tour 2. A deals to B" in text_of(at, "**Deal 5**")
+    assert "**Deal 5**: tour 2. B leads, A deals" in text_of(at, "**Deal 5**")
     totals = re.sub(r"<[^>]+>", " ", text_of(at, "piquet-totals"))
     assert "−34" in totals
     assert "charged 44 · made 23" in totals
@@ -189,7 +189,13 @@ def test_a_tour_kept_at_the_table(at: AppTest) -> None:
     assert sheet.count("piquet-sits") == 2 * 5, "two sit out in each deal, and in the one to come"
     assert "tour 2" in sheet
     assert at.get("plotly_chart")
-    assert [row[1] for row in at.data_editor[0].value.to_numpy().tolist()[:5]] == ["B · A", "A · D", "D · C", "C · B", "B · A"]
+    assert [row[1] for row in at.data_editor[0].value.to_numpy().tolist()[:5]] == [
+        "B leads, A deals",
+        "A leads, D deals",
+        "D leads, C deals",
+        "C leads, B deals",
+        "B leads, A deals",
+    ]
 
 
 def test_the_rotation_and_who_begins_are_chosen(at: AppTest) -> None:
@@ -197,9 +203,9 @@ def test_the_rotation_and_who_begins_are_chosen(at: AppTest) -> None:
     assert (desk(at).sheet.dealer, desk(at).sheet.elder) == (2, 3)
     at.selectbox(key="score-option-rotation").set_value("Loser out").run()
     at.selectbox(key="score-elder").set_value(0).run()
-    assert "C deals to A; D and B sit out." in text_of(at, "**Deal 1**")
+    assert "A leads, C deals; D and B sit out." in text_of(at, "**Deal 1**")
     at.selectbox(key="score-option-rotation").set_value("Ring").run()
-    assert "C deals to D; A and B sit out." in text_of(at, "**Deal 1**"), "neighbours play in a ring"
+    assert "D leads, C deals; A and B sit out." in text_of(at, "**Deal 1**"), "neighbours play in a ring"
     assert not at.exception
 
 
@@ -209,7 +215,7 @@ def test_a_hand_is_a_deal_and_says_who_plays_next(at: AppTest) -> None:
     next(b for b in at.button if b.label == "Take it").click().run()
     assert not at.exception
     assert desk(at).sheet.filled() == (Row(hand="first-illustration"),)
-    assert "B deals to C; D and A sit out." in text_of(at, "**Deal 2**"), "A, who dealt, has lost and made room"
+    assert "C leads, B deals; D and A sit out." in text_of(at, "**Deal 2**"), "A, who dealt, has lost and made room"
 
 
 def test_from_table_to_table(at: AppTest) -> None:
@@ -274,3 +280,56 @@ def test_the_worked_games_open(name: str) -> None:
     assert not at.warning
     assert desk(at).sheet.filled()
     assert any("The figures in the file against the rules" in m.value for m in at.markdown)
+
+
+# ---------------------------------------------------------------------------------------------------- who was out first
+
+TWO_REACH_IT = Sheet(rules=NORMAND, names=("", "", ""), rows=(Row((60, 70, 8)), Row((41, 30, 5))))
+
+
+def _at(sheet: Sheet) -> AppTest:
+    at = AppTest.from_file(page("score").script, default_timeout=60)
+    at.session_state["score-desk"] = Desk(sheet=sheet, lines=sheet.rows)
+    return at.run()
+
+
+def test_two_reach_the_number_and_the_sheet_is_told_who_was_first() -> None:
+    at = _at(TWO_REACH_IT)
+    (asked,) = [box for box in at.selectbox if box.label == "Who was out first in deal 2?"]
+    assert asked.options == ["A", "B"]
+    asked.select("B").run()
+    assert not at.exception
+    assert at.session_state["score-desk"].sheet.rows[1].out == "B"
+    assert any("B wins the pool" in text.value for text in at.markdown)
+
+
+def test_what_was_said_goes_with_the_figures_it_was_said_of() -> None:
+    sheet = replace(TWO_REACH_IT, rows=(TWO_REACH_IT.rows[0], replace(TWO_REACH_IT.rows[1], out="B")))
+    assert edited(sheet, {1: {"remark": "late"}}).rows[1].out == "B"
+    assert edited(sheet, {1: {"points-0": 4}}).rows[1].out is None
+
+
+def test_who_was_first_stands_in_the_file_the_link_and_the_table() -> None:
+    sheet = replace(TWO_REACH_IT, rows=(TWO_REACH_IT.rows[0], replace(TWO_REACH_IT.rows[1], out="B")))
+    game = to_game(sheet)
+    assert "B 30  C  5  A 41  out B" in dumps(game)
+    assert from_game(loads(dumps(game))).rows == sheet.rows
+    linked, _ = game_share.decode(game_share.encode(game))
+    assert linked.deals[1].out == "B"
+    assert from_csv(to_csv(sheet, settle(game)), Sheet(rules=NORMAND)).rows == sheet.rows
+
+
+def test_who_retires_is_told_by_the_one_who_was_first() -> None:
+    rules = replace(NORMAND, pool=Pool.OTHERS_PLAY_ON)
+    sheet = replace(TWO_REACH_IT, rules=rules, rows=(TWO_REACH_IT.rows[0], replace(TWO_REACH_IT.rows[1], out="B")))
+    assert [due.players for due in lines_up(sheet)][-1] == ("A", "C")
+
+
+def test_every_debt_stands_once_in_a_table() -> None:
+    at = _at(
+        replace(TABLE, rows=(Row((13, 27, None, None)), Row((10, None, None, 40)), Row((None, None, 60, 20)), Row((None, 9, 31, None))))
+    )
+    (debts,) = [text.value for text in at.markdown if 'aria-label="Who pays whom"' in text.value]
+    settled = settle(to_game(at.session_state["score-desk"].sheet))
+    terms = [points for line in settled.lines for points in line.data.get("terms", {}).values()]
+    assert debts.count("<tr>") == 1 + sum(points < 0 for points in terms) == 1 + sum(points > 0 for points in terms)

@@ -122,6 +122,17 @@ def test_a_count_of_the_records_own_is_no_printed_figure() -> None:
     assert [c["text"] for c in view(hand.annotation)["chips"]] == ["Three slips in the text", "One printed figure agrees"]
 
 
+def test_a_made_up_hand_prints_nothing_and_has_no_slip_of_a_text() -> None:
+    hand = library().hand("tricks-miscounted")
+    assert hand is not None
+    shown = view(hand.annotation)
+    assert shown["chips"][0] == {"tone": "slip", "text": "One wrong figure, shown as an example"}
+    assert not [chip for chip in shown["chips"] if "printed" in chip["text"] or "text" in chip["text"]]
+    wrong = next(f for f in shown["findings"] if f["severity"] == "disagrees")
+    assert (wrong["label"], wrong["stated"]) == ("wrong figure, shown as an example", "given")
+    assert "print" not in wrong["reason"]
+
+
 def test_where_nothing_is_printed_the_records_counts_agree() -> None:
     hand = library().hand("a-trio-whose-fourth-was-laid-out")
     assert hand is not None
@@ -187,3 +198,16 @@ def test_the_annotation_is_left_as_it_was() -> None:
 def test_every_step_has_the_rules_it_goes_by_with_their_text(shown: dict[str, Any]) -> None:
     assert shown["steps"][-1]["clauses"] == ["cent.score.hand-end"]
     assert all(id in shown["clauses"] for step in shown["steps"] for id in step["clauses"])
+
+
+def test_in_imperial_a_badge_says_whether_it_counts_white_or_red_and_what_follows_from_it_has_its_clause() -> None:
+    hand = library().hand("any-red-takes-down")
+    assert hand is not None
+    steps = view(hand.annotation)["steps"]
+    assert {call["counts"] for step in steps for call in step["calls"]} == {"", "1 red", "1 white"}
+    (taken,) = [gain for step in steps if step["calls"] for gain in step["gains"] if gain["follows"]]
+    assert taken["clause"] == "imperial.score"
+
+
+def test_in_piquet_a_badge_says_points() -> None:
+    assert "14" in {call["counts"] for step in view(illustration())["steps"] for call in step["calls"]}

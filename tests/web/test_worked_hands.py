@@ -9,6 +9,8 @@ from urllib.parse import parse_qsl
 from streamlit.testing.v1 import AppTest
 
 from lessons.handfile import share
+from lessons.rules.named import TWO_HANDED
+from lessons.rules.outline import SET_NAMES
 from lessons.web import registry
 from lessons.web.asgi import SCRIPT
 from lessons.web.library import FIRST, library
@@ -93,7 +95,7 @@ def test_under_other_rules_names_every_set_and_on_demand_every_option() -> None:
     at = page(hand=FIRST)
     tables = [m.value for m in at.markdown if "piquet-table" in m.value]
     assert len(tables) == 1
-    assert all(name in tables[0] for name in ("au-cent", "rubicon", "club-american", "portland", "modern"))
+    assert all(SET_NAMES[name] in tables[0] for name in TWO_HANDED)
     at.toggle(key="hands-every-option").set_value(True).run()
     tables = [m.value for m in at.markdown if "piquet-table" in m.value]
     assert "counting_cards" in tables[1]
@@ -102,3 +104,9 @@ def test_under_other_rules_names_every_set_and_on_demand_every_option() -> None:
 def test_the_library_lists_every_hand() -> None:
     listed = widget(page(), "piquet_library")
     assert [h["id"] for h in listed["hands"]] == [h.id for h in library().all]
+
+
+def test_a_game_of_one_rule_set_has_no_table_of_sets() -> None:
+    at = page(hand="dealt-exchanged-and-declared")
+    assert not [m.value for m in at.markdown if "Totals under each rule set" in m.value]
+    assert at.toggle(key="hands-every-option")

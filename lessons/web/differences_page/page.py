@@ -6,8 +6,8 @@ import streamlit as st
 
 from lessons.rulebook.outline import book
 from lessons.rulebook.texts import sets_of
-from lessons.rules.named import NAMED, diff
-from lessons.rules.outline import SUMMARIES
+from lessons.rules.named import NAMED, TWO_HANDED, diff
+from lessons.rules.outline import SET_NAMES, SUMMARIES
 from lessons.rules.piquet import PiquetRules
 from lessons.rules.rule_set import RuleSet
 from lessons.web.components.inner_links import in_sight
@@ -22,6 +22,8 @@ GAMES: dict[str, type[RuleSet]] = {"Piquet for two": PiquetRules} | {
 """The games by what the page calls them."""
 
 _GAME = "rules-game"
+_PAIR = ("rules-first", "rules-second")
+"""The two sets compared: widgets, and the parts of an address that names them."""
 
 
 def draw() -> None:
@@ -34,6 +36,7 @@ def draw() -> None:
         unsafe_allow_html=True,
     )
     option = _asked()
+    _take_pair()
     with st.container(key="noprint-rules-game"):
         game = st.pills("Game", list(GAMES), key=_GAME, required=True, persist_state="session") or next(iter(GAMES))
     of = GAMES[game]
@@ -42,7 +45,7 @@ def draw() -> None:
         _compare(sets)
     st.subheader("At a glance", anchor="all")
     st.caption("Any of these can be changed for a single hand: its file names the set, then the option and its value.")
-    draw_table("All rule sets" if len(sets) > 1 else f"The rule set {sets[0].name}", list(sets), of.option_names())
+    draw_table("All rule sets" if len(sets) > 1 else f"The rule set {SET_NAMES[sets[0].name]}", list(sets), of.option_names())
     st.subheader("Point by point", anchor="points")
     with st.spinner("Trying every option on every worked hand …"):
         told = points_html(sets[0].name, option)
@@ -63,19 +66,43 @@ def _asked() -> str:
     return option if option in of.option_names() else ""
 
 
+def _name_pair() -> None:
+    """Two others are compared: the address names them, so that it can be given away."""
+    pair = {key: st.session_state[key] for key in _PAIR}
+    st.query_params.from_dict(pair)
+    st.session_state["rules-pair"] = tuple(pair.values())
+
+
+def _take_pair() -> None:
+    """Compare the two sets the address names, when they are new there; what names none changes nothing."""
+    asked = tuple(st.query_params.get(key, "") for key in _PAIR)
+    if st.session_state.get("rules-pair") != asked:
+        st.session_state["rules-pair"] = asked
+        if all(name in TWO_HANDED for name in asked):
+            for key, name in zip(_PAIR, asked, strict=True):
+                st.session_state[key] = name
+
+
 def _compare(sets: list[RuleSet]) -> None:
     st.subheader("What differs between two", anchor="differences")
     names = [rules.name for rules in sets]
     with st.container(key="noprint-rules-two"):
         left, right = st.columns(2)
-    first = NAMED[left.selectbox("One set", names, index=0, key="rules-first", persist_state="session")]
-    second = NAMED[right.selectbox("Another", names, index=1, key="rules-second", persist_state="session")]
+    for key, name in zip(_PAIR, names, strict=False):
+        st.session_state.setdefault(key, name)
+    chosen = [
+        NAMED[column.selectbox(label, names, key=key, format_func=SET_NAMES.__getitem__, on_change=_name_pair, persist_state="session")]
+        for column, label, key in zip((left, right), ("One set", "Another"), _PAIR, strict=True)
+    ]
+    first, second = chosen
     left.caption(SUMMARIES[first.name])
     right.caption(SUMMARIES[second.name])
     if first is second:
         st.info("One and the same set: choose another on one side.")
     else:
-        draw_table(f"{first.name} and {second.name} compared", [first, second], (d.option for d in diff(first, second)))
+        draw_table(
+            f"{SET_NAMES[first.name]} and {SET_NAMES[second.name]} compared", [first, second], (d.option for d in diff(first, second))
+        )
 
 
 def _slips() -> None:

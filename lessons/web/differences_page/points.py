@@ -14,12 +14,13 @@ from lessons.rulebook.differences import Moved, Slip, moved_by, slips
 from lessons.rulebook.texts import Reading, readings
 from lessons.rulebook.uses import Backed
 from lessons.rules.named import NAMED, values_of
-from lessons.rules.outline import groups, titles
+from lessons.rules.outline import SET_NAMES, groups, titles
+from lessons.rules.reasons_other import reasons
 from lessons.rules.rule_set import RuleSet
 from lessons.web.rulebook_page.links import link, to_clause
 
 FEW = 4
-"""Worked hands named with an option."""
+"""Worked hands named with an option before the rest are opened."""
 
 
 @lru_cache(maxsize=64)
@@ -38,15 +39,16 @@ def _point(option: str, of: type[RuleSet], *, opened: bool) -> str:
     told = "".join(_reading(option, of, way, alone=len(ways) == 1) for way in ways)
     open_to = [v for v in values_of(option, of) if v not in [way.value for way in ways]]
     besides = "".join(f"<li>{escape(capital(option_words(option, v, of)))}.</li>" for v in open_to)
+    why = f'<p class="texts-why"><b>Why this reading:</b> {escape(reasons(of)[option])}</p>' if option in reasons(of) else ""
     more = f'<div class="texts-way texts-open"><h5>Also an option</h5><ul>{besides}</ul></div>' if besides else ""
     return (
         f'<article class="texts-point{" texts-opened" if opened else ""}" id="option-{option}"><h4>{escape(titles(of)[option])} <small>{option}</small></h4>'
-        f'<div class="texts-ways">{told}{more}</div>{_in_figures(option, of)}</article>'
+        f'<div class="texts-ways">{told}{more}</div>{why}{_in_figures(option, of)}</article>'
     )
 
 
 def _reading(option: str, of: type[RuleSet], way: Reading, *, alone: bool) -> str:
-    who = listed(rules.name for rules in way.sets)
+    who = listed(SET_NAMES[rules.name] for rules in way.sets)
     if alone and len(way.sets) > 1:
         who = f"all {len(way.sets)} sets"
     texts = "".join(f"<p>{escape(c.says)} <small>{escape(c.text)} · {to_clause(c.id)}</small></p>" for c in way.clauses)
@@ -57,10 +59,15 @@ def _in_figures(option: str, of: type[RuleSet]) -> str:
     moved = moved_by(Backed(of, option))
     if not moved:
         return ""
-    items = "".join(f"<li>{_moved(option, of, m)}</li>" for m in moved[:FEW])
+    items = [f"<li>{_moved(option, of, m)}</li>" for m in moved]
     hands = len({m.annotation.record.id for m in moved})
-    more = f"<p>{hands} worked hands change with it.</p>" if len(moved) > FEW else ""
-    return f'<div class="texts-figures"><h5>In figures</h5><ul>{items}</ul>{more}</div>'
+    rest = ""
+    if len(moved) > FEW:
+        rest = (
+            f'<details class="texts-rest"><summary>{len(moved) - FEW} more: {hands} worked hands change with it</summary>'
+            f'<ul>{"".join(items[FEW:])}</ul></details><p class="texts-paper">{hands} worked hands change with it; all are in the app.</p>'
+        )
+    return f'<div class="texts-figures"><h5>In figures</h5><ul>{"".join(items[:FEW])}</ul>{rest}</div>'
 
 
 def _moved(option: str, of: type[RuleSet], moved: Moved) -> str:

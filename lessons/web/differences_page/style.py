@@ -17,9 +17,14 @@ STYLE = """
 .texts-open ul, .texts-figures ul { padding-left: 1.1rem; }
 .texts-figures { margin-top: 0.7rem; font-size: 0.9rem; line-height: 1.5; }
 .texts-figures p { color: var(--piquet-soft); }
+.texts-rest > summary { cursor: pointer; color: var(--piquet-accent); padding: 0.25rem 0; }
+.texts-paper { display: none; }
+.texts-point .texts-why { margin-top: 0.6rem; font-size: 0.92rem; line-height: 1.45; max-width: 60em; }
 .texts-opened { background: var(--piquet-gold-soft); border-radius: 0.5rem; outline: 1px solid var(--piquet-gold); }
 @media (max-width: 768px) { .texts-point { padding-left: 0; padding-right: 0; } .texts-point li { padding: 0.25rem 0; } }
 @media print {
+  .texts-rest { display: none; }
+  .texts-paper { display: block; }
   .piquet-table { table-layout: fixed; font-size: 0.8rem; }
   .texts-group > h3, .texts-point h4 { break-after: avoid; }
   .texts-point { padding: 0.5rem 0; }

@@ -9,7 +9,7 @@ from operator import attrgetter
 
 from lessons.explain.names import capital
 from lessons.explain.options import option_words
-from lessons.rules.outline import groups, titles
+from lessons.rules.outline import SET_NAMES, groups, titles
 from lessons.rules.rule_set import RuleSet
 from lessons.web.tables import framed_table
 
@@ -27,7 +27,7 @@ def draw_table(label: str, columns: list[RuleSet], options: Iterable[str]) -> No
             rows.append(
                 f'<tr><th scope="row"><a href="#option-{option}">{escape(titles(of)[option])}</a><br><small>{option}</small></th>{cells}</tr>'
             )
-    framed_table(label, ("Option", *(rules.name for rules in columns)), rows)
+    framed_table(label, ("Option", *(SET_NAMES[rules.name] for rules in columns)), rows)
 
 
 def _cell(sets: list[RuleSet], option: str) -> str:

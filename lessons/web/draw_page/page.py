@@ -13,6 +13,7 @@ from lessons.explain.names import counted
 from lessons.games.piquet.talon import DEALER_SHARE, HAND
 from lessons.record import DEALER, ELDER
 from lessons.rules.named import TWO_HANDED
+from lessons.rules.outline import SET_NAMES
 from lessons.web.address import show_link
 from lessons.web.components.hand_pick import hand_pick
 from lessons.web.draw_page import chosen, most_declared, ways_in
@@ -89,7 +90,7 @@ def _terms(at: desks.Desk) -> None:
             width="content",
         )
         show("draw-rules", at.rules)
-        st.selectbox("Rule set", list(TWO_HANDED), key="draw-rules", on_change=settled, width=190)
+        st.selectbox("Rule set", list(TWO_HANDED), key="draw-rules", format_func=SET_NAMES.__getitem__, on_change=settled, width=270)
         if at.seat == DEALER:
             show("draw-may", at.dealer_may)
             st.number_input(

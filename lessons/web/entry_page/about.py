@@ -12,6 +12,7 @@ from lessons.handfile.toml_writing import toml_value
 from lessons.record import Starts
 from lessons.rules.named import TWO_HANDED, values_of
 from lessons.rules.options import write_option
+from lessons.rules.outline import SET_NAMES
 from lessons.rules.piquet import OPTION_FIELDS
 from lessons.web.entry.figures import (
     MARKS,
@@ -33,14 +34,6 @@ from lessons.web.plain import plain_text
 from lessons.web.widgets import show
 
 OPTION_DOCS = {f.name: f.metadata["doc"] for f in OPTION_FIELDS}
-RULE_SETS = {
-    "au-cent": "au cent (Foster)",
-    "rubicon": "rubicon (Foster)",
-    "club": "club (English)",
-    "club-american": "club (American)",
-    "portland": "Portland and Turf clubs, 1882",
-    "modern": "today’s rubicon",
-}
 
 
 # ------------------------------------------------------------------------------------------------------------ figures
@@ -165,7 +158,7 @@ def about(reading: Reading) -> None:
             st.error(told(trouble.problem), icon=":material/error:")
         left, right = st.columns(2, gap="large")
         with left:
-            desks.choice("rules", "Rule set", {name: RULE_SETS[name] for name in TWO_HANDED})
+            desks.choice("rules", "Rule set", {name: SET_NAMES[name] for name in TWO_HANDED})
             _house_options()
             for seat in draft.seats:
                 desks.text_field(f"names.{seat}", f"Name of the {'elder hand' if seat == draft.elder else 'dealer'}", max_chars=200)

@@ -23,7 +23,7 @@ from lessons.web.entry.wording import as_written
 from lessons.web.entry_page import ways_in
 from lessons.web.entry_page.file_desk import TYPED, FileDesk
 from lessons.web.entry_page.result import take_away
-from lessons.web.library import WorkedDeal
+from lessons.web.library import CASSINO, WorkedDeal
 from lessons.web.plain import plain_text
 from lessons.web.remarks import remark
 
@@ -65,7 +65,8 @@ def _deal(annotation: CassinoAnnotation, text: str) -> WorkedDeal:
     """A deal of Cassino as the page of worked hands shows it."""
     record = annotation.record
     work, where = (record.source.work, record.source.where) if record.source else ("", "")
-    return WorkedDeal(record.id, record.title or record.id, work, where, record.rules.name, (), text, annotation)
+    title = record.title or record.id
+    return WorkedDeal(record.id, title, work, where, record.rules.name, game=CASSINO, words="", shows=(), text=text, annotation=annotation)
 
 
 # ------------------------------------------------------------------------------------------------------- what is said

@@ -15,4 +15,9 @@ STYLE = """
 .enter-red { color: var(--piquet-red); }
 .enter-holds:empty { display: none; }
 [class*="st-key-enter-row-"] { flex-wrap: nowrap !important; }
+/* On paper the hand alone, where there is one to replay. */
+@media print {
+  .stMainBlockContainer:has(.stElementContainer:is([class*="st-key-enter-replay"], [class*="st-key-enter-file-replay"]))
+    :is(.stElementContainer:not([class*="st-key-enter-replay"], [class*="st-key-enter-file-replay"]), .stExpander, .stTabs, .stForm) { display: none !important; }
+}
 """

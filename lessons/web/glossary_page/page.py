@@ -44,7 +44,7 @@ def draw() -> None:
         wanted = st.text_input("Look up a word", key=_WORD, max_chars=40, placeholder="repic, tierce, levée …")
     found = look_up(wanted)
     if not found:
-        st.info("No word here has that in it.")
+        st.info("No word here answers to that.")
         return
     entries = "".join(_entry(term) for term in found)
     st.markdown(f'{sprite()}<dl class="words piquet-pages">{entries}</dl>', unsafe_allow_html=True)

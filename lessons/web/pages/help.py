@@ -8,6 +8,7 @@ from html import escape
 import streamlit as st
 
 from lessons.explain.findings import SEVERITY_WORDS
+from lessons.explain.sources import SHOWN, SLIP
 from lessons.explain.verdicts import OUTCOME_WORDS
 from lessons.games.annotation import Outcome, Severity
 from lessons.web.registry import PAGES, page
@@ -56,7 +57,8 @@ VERDICTS = (
 FINDINGS = (
     (SEVERITY_WORDS[Severity.AGREES], "The printed figure is what the rules give."),
     (SEVERITY_WORDS[Severity.OPTION], "The figure holds only under a different option; each single option that would explain it is named."),
-    ("slip in the text", "The rules give another figure, and the record says why the printed one is wrong: its erratum."),
+    (SLIP, "The rules give another figure, and the record says why the printed one is wrong: its erratum."),
+    (SHOWN, "The same in a hand made up for the purpose: how a wrong figure is found."),
     (
         SEVERITY_WORDS[Severity.DISAGREES],
         "The rules give another figure. What explains the difference is looked for: something left uncounted, counted twice, a slip in adding.",

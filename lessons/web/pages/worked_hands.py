@@ -15,6 +15,7 @@ from lessons.handfile import share
 from lessons.handfile.reader import SUFFIX
 from lessons.record import HandRecord
 from lessons.rulebook.changes import Totals
+from lessons.rules.outline import SET_NAMES
 from lessons.web import cassino_deal
 from lessons.web.address import page_query, parameters, put
 from lessons.web.arrival import just_arrived
@@ -89,7 +90,7 @@ def _table(record: HandRecord, label: str, first: str, last: str, rows: list[str
 def _reading_row(annotation: Annotation, reading: Reading) -> str:
     record = annotation.record
     own = reading.name == annotation.rules.name
-    name = f"{escape(reading.name)}{' <small>this hand’s own</small>' if own else ''}"
+    name = f"{escape(SET_NAMES[reading.name])}{' <small>this hand’s own</small>' if own else ''}"
     if reading.totals is None:
         why = " ".join(escape(p) for p in reading.problems)
         return f'<tr><th scope="row">{name}</th><td colspan="{len(record.sides)}">not possible</td><td>{why}</td></tr>'
@@ -110,8 +111,12 @@ def _other_rules(annotation: Annotation) -> None:
     st.subheader("Under other rules", anchor="other-rules")
     st.markdown('<p class="piquet-lead">The same cards, calls and tricks, counted as other books count them.</p>', unsafe_allow_html=True)
     st.html('<p class="hands-veil">They would give the hand away: above the table, press <b>Show title and totals</b>.</p>')
-    rows = [_reading_row(annotation, reading) for reading in under_named_sets(annotation)]
-    _table(record, "Totals under each rule set", "Rule set", "What makes the difference", rows)
+    readings = under_named_sets(annotation)
+    if len(readings) > 1:
+        rows = [_reading_row(annotation, reading) for reading in readings]
+        _table(record, "Totals under each rule set", "Rule set", "What makes the difference", rows)
+    else:
+        st.caption(f"{plain_text(SET_NAMES[readings[0].name])} is the only rule set of this game; its single options can be tried.")
     if st.toggle("Try every single option", key="hands-every-option", help="Each option changed alone, the rest as in this hand."):
         changes = under_single_options(annotation)
         if not changes:
@@ -179,6 +184,11 @@ def _figure(opened: Opened) -> None:
 
 _STYLE = """
 [data-testid=stLayoutWrapper]:has(> .st-key-hands-title) { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+[class*=st-key-hands-previous] button p, [class*=st-key-hands-next] button p { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+[class*=st-key-hands-previous] button::before, [class*=st-key-hands-next] button::before { content: ""; flex: none; box-sizing: border-box; width: 0.6rem; height: 0.6rem; margin: 0 0.2rem;
+  border: solid currentColor; border-width: 0 0 2px 2px; transform: translateX(0.12rem) rotate(45deg); }
+[class*=st-key-hands-next] button::before { transform: translateX(-0.12rem) rotate(225deg); }
+@media print { .st-key-hands-head, .st-key-hands-figure, .st-key-hands-other { display: none !important; } }
 .hands-veil { display: none; color: var(--piquet-soft); }
 .piquet-guessing .hands-veil { display: block; }
 .piquet-guessing .st-key-hands-other > :has(.piquet-table, .piquet-lead, .stCheckbox) { display: none; }
@@ -215,8 +225,8 @@ def _picker(hands: Library, opened: str) -> None:
             label_visibility="collapsed",
             placeholder="Choose a worked hand",
         )
-        st.button(":material/chevron_left:", key="hands-previous", help="Previous hand", on_click=_turn, args=(hands, opened, -1))
-        st.button(":material/chevron_right:", key="hands-next", help="Next hand", on_click=_turn, args=(hands, opened, 1))
+        st.button("Previous hand", key="hands-previous", help="Previous hand", on_click=_turn, args=(hands, opened, -1))
+        st.button("Next hand", key="hands-next", help="Next hand", on_click=_turn, args=(hands, opened, 1))
 
 
 def _take_away(opened: Opened) -> None:
@@ -271,8 +281,9 @@ def _others(hands: Library, opened: str) -> None:
     """Every hand there is, to choose another from."""
     if not hands.all:
         return
-    st.subheader("All worked hands", anchor="all-hands")
-    chosen = library_list(hands.all, opened=opened, key="hands-library")
+    with st.container(key="noprint-hands-others"):
+        st.subheader("All worked hands", anchor="all-hands")
+        chosen = library_list(hands.all, opened=opened, key="hands-library")
     if chosen and chosen != opened and chosen in {entry.id for entry in hands.all}:
         _open(chosen)
         st.rerun()

@@ -6,13 +6,25 @@ from collections.abc import Iterable
 from functools import lru_cache
 from html import escape
 
+from lessons.rulebook.borrowed import borrowed
 from lessons.rulebook.entry import KIND_WORDS, Entry, entry
 from lessons.rulebook.outline import Book
 from lessons.rulebook.shown import Where
-from lessons.web.rulebook_page.links import link, to_demonstration, to_example, to_option, to_ruling
+from lessons.web.rulebook_page.links import link, to_clause, to_demonstration, to_example, to_option, to_ruling
 
 FEW = 3
 """Examples named beside a clause; on its own address all are."""
+
+_TAKEN = "What it takes from the two-handed game"
+
+SHOWS_IT = {
+    Where.SCORE: "counts it",
+    Where.SETTLEMENT: "settles by it",
+    Where.VERDICT: "decides a call by it",
+    Where.FINDING: "judges a figure or an act by it",
+    Where.STEP: "a step of it",
+}
+"""The same, behind an example's title."""
 
 WHERE_WORDS = {
     Where.SCORE: "Counted in",
@@ -32,8 +44,22 @@ def book_html(book: Book, opened: str = "") -> str:
         for phase, clauses in book.sections
     )
     ways = "".join(f'<a href="#{_anchor(book, phase)}">{escape(phase)}</a>' for phase, _ in book.sections)
+    taken = _borrowed(book)
+    if taken:
+        ways += f'<a href="#{book.family}-borrowed">{_TAKEN}</a>'
     nav = f'<nav class="rules-ways" aria-label="Phases of {escape(book.title)}">{ways}</nav>' if len(book.sections) > 1 else ""
-    return f'<section class="rules-book piquet-pages"><h2>{escape(book.title)}</h2>{nav}{parts}</section>'
+    return f'<section class="rules-book piquet-pages"><h2>{escape(book.title)}</h2>{nav}{parts}{taken}</section>'
+
+
+def _borrowed(book: Book) -> str:
+    """What a game takes from another book, each clause with its id, which leads to it; empty where it takes nothing."""
+    items = "".join(
+        f"<dt>{escape(phase)}</dt>{''.join(f'<dd>{escape(c.says)} <small>{to_clause(c.id)}</small></dd>' for c in clauses)}"
+        for phase, clauses in borrowed(book)
+    )
+    if not items:
+        return ""
+    return f'<section class="rules-phase rules-taken"><h3 id="{book.family}-borrowed">{_TAKEN}</h3><dl>{items}</dl></section>'
 
 
 def articles(ids: Iterable[str], opened: str = "") -> str:
@@ -71,8 +97,11 @@ def _leads(entry: Entry, *, whole: bool) -> list[tuple[str, list[str]]]:
     if whole:
         leads += [(WHERE_WORDS[where], [to_example(s) for s in shown if s.where is where]) for where in Where]
     elif shown:
-        items = [to_example(s) for s in shown[:FEW]]
-        if len(shown) > FEW:
-            items.append(link("rulebook", f"{len(shown) - FEW} more", clause=entry.clause.id))
+        items = [f"{to_example(s)} <small>{SHOWS_IT[s.where]}</small>" for s in entry.best_shown[:FEW]]
+        more = len(shown) - FEW
+        if more > 0:
+            items.append(
+                f'<span class="rules-more">{link("rulebook", f"{more} more", clause=entry.clause.id)}</span><span class="rules-paper">and {more} more in the app</span>'
+            )
         leads.append(("Shown in", items))
     return [(label, items) for label, items in leads if items]

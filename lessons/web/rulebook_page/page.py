@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 import streamlit as st
 
-from lessons.explain.names import counted
-from lessons.rulebook.find import MOST, find
+from lessons.explain.names import capital, counted
+from lessons.rulebook.find import MOST, Found, look_for
 from lessons.rulebook.outline import BOOKS, FAMILIES, book
-from lessons.rules.clauses import CLAUSES, Clause
+from lessons.rules.clauses import CLAUSES
 from lessons.web.components.inner_links import in_sight
 from lessons.web.plain import plain_text
 from lessons.web.rulebook_page.clauses import articles, book_html
 from lessons.web.rulebook_page.style import STYLE
 
-_BOOK, _WORDS = "rulebook-book", "rulebook-words"
+_BOOK, _WORDS, _ADDRESS = "rulebook-book", "rulebook-words", "rulebook-address"
 _ALL = "all"
 
 
@@ -51,8 +49,8 @@ def _asked() -> str:
     if asked and asked not in CLAUSES:
         st.warning(f"No clause is called “{plain_text(asked[:80])}”; here is a book of them.")
     address = f"{named}?{asked}"
-    if st.session_state.get("rulebook-address") != address:
-        st.session_state["rulebook-address"] = address
+    if st.session_state.get(_ADDRESS) != address:
+        st.session_state[_ADDRESS] = address
         family = asked.partition(".")[0] or named
         if family == _ALL or family in FAMILIES:
             st.session_state[_BOOK] = family
@@ -62,23 +60,43 @@ def _asked() -> str:
 
 
 def _turn() -> None:
-    """Another book is chosen: the address names it, so that it can be given away."""
+    """Another book is chosen: the address names it, so that it can be given away. What is looked for stays."""
     st.query_params.from_dict({"book": st.session_state[_BOOK]})
+    st.session_state[_ADDRESS] = f"{st.session_state[_BOOK]}?"
+
+
+def _all_books() -> None:
+    st.session_state[_BOOK] = _ALL
+    _turn()
 
 
 def _found(words: str, family: str | None) -> None:
     """What was looked for, the best first: in the chosen book, then in the others."""
-    inside = find(words, family)
-    _hits(inside, f"in “{plain_text(book(family).title)}”" if family else "in all books")
+    outside = Found((), ())
     if family is not None:
-        outside = [clause for clause in find(words) if clause.family != family]
-        if outside:
-            _hits(outside, "in the other books")
+        found = look_for(words)
+        outside = Found(*(tuple(c for c in part if c.family != family) for part in found))
+    if outside.all:
+        st.button(
+            f"Also {counted(len(outside.all), 'clause')} in the other books: look in all",
+            key="noprint-rulebook-all",
+            icon=":material/menu_book:",
+            type="tertiary",
+            on_click=_all_books,
+        )
+    _hits(look_for(words, family), f"in “{plain_text(book(family).title)}”" if family else "in all books")
+    if outside.all:
+        _hits(outside, "in the other books")
 
 
-def _hits(clauses: Sequence[Clause], where: str) -> None:
-    if not clauses:
+def _hits(found: Found, where: str) -> None:
+    if not found.all:
         st.info(f"No clause {where} has any of these words.")
         return
-    st.caption(f"{counted(len(clauses), 'clause')}{' or more' if len(clauses) == MOST else ''} {where}, the best first.")
-    st.html(f'<section class="rules-book piquet-pages">{articles(c.id for c in clauses)}</section>')
+    many = f"{capital(counted(len(found.all), 'clause'))}{' or more' if len(found.all) == MOST else ''}"
+    st.caption(f"{many} {where}, the best first.")
+    near = articles(c.id for c in found.near)
+    less = articles(c.id for c in found.less)
+    if near and less:
+        less = f'<details class="rules-less"><summary>{len(found.less)} less near</summary>{less}</details>'
+    st.html(f'<section class="rules-book piquet-pages">{near}{less}</section>')

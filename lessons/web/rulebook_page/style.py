@@ -19,6 +19,13 @@ STYLE = """
 .rules-clause :is(dt, dd) { margin-left: 0; padding: 0; }
 .rules-clause dd a { color: var(--piquet-accent); text-decoration: none; }
 .rules-clause dd a:hover { text-decoration: underline; text-underline-offset: 3px; }
+.rules-clause dd small, .rules-taken small { color: var(--piquet-soft); font-size: 0.78rem; }
+.rules-taken small a { color: inherit; }
+.rules-taken dl { margin: 0.5rem 0 0; padding: 0 0.6rem; max-width: 60em; line-height: 1.45; }
+.rules-taken dt { font-weight: 600; margin-top: 0.5rem; }
+.rules-taken dd { margin: 0; padding: 0; }
+.rules-paper { display: none; }
+.rules-less > summary { cursor: pointer; padding: 0.7rem 0.6rem; color: var(--piquet-accent); }
 .rules-opened { background: var(--piquet-gold-soft); border-radius: 0.5rem; outline: 1px solid var(--piquet-gold); }
 @media (max-width: 768px) {
   .rules-clause { grid-template-columns: minmax(0, 1fr); padding: 0.75rem 0.1rem; }
@@ -28,6 +35,8 @@ STYLE = """
   .rules-ways a { flex: none; padding: 0.5rem 0.8rem; }
 }
 @media print {
+  .rules-more { display: none; }
+  .rules-paper { display: inline; }
   .rules-ways { display: none !important; }
   .rules-book + .rules-book { break-before: page; }
   .rules-phase > h3 { break-after: avoid; border-color: #000; }

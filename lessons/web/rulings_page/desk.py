@@ -26,7 +26,8 @@ TEXT_LIMIT = 200
 class Desk:
     """What is looked for, and the ruling that is open (None: the list is shown) with its answers.
 
-    `rules` names a set of the two-handed game and is kept from one ruling to the next. `taken` numbers the last report taken from our own
+    `rules` names a set of the two-handed game and is kept from one ruling to the next. `turn` counts the rulings opened from the list: each
+    moves the focus to its first question. `taken` numbers the last report taken from our own
     widgets; `opened` is the query read or written last, `problems` what was wrong with it.
     """
 
@@ -39,6 +40,7 @@ class Desk:
     taken: dict[str, int] = field(default_factory=dict)
     opened: str = ""
     problems: tuple[Problem, ...] = ()
+    turn: int = 0
 
     def look_for(self, *, text: str | None = None, stage: Stage | None = None, clause: str | None = None) -> None:
         """Look for something else, in one way at a time, and show the list."""
@@ -50,6 +52,7 @@ class Desk:
         found = RULINGS.get(id)
         if found is not None:
             self.ruling, self.answers = found, {}
+            self.turn += 1
             self._write()
 
     def close(self) -> None:

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from html import escape
+
 import streamlit as st
 
+from lessons.explain.found_rulings import found_words
 from lessons.rules.clauses import CLAUSES
-from lessons.rulings.finding import cited, find, of_clause, of_stage
+from lessons.rulings.finding import cited, look_for, of_clause, of_stage
 from lessons.rulings.model import STAGE_TITLES, Ruling, Stage
 from lessons.web.cite import cite
 from lessons.web.components.live_text import live_text
+from lessons.web.components.next_field import next_field
 from lessons.web.entry.wording import worded
 from lessons.web.plain import plain_text
 from lessons.web.rulings_page import desk as desks
@@ -39,6 +43,7 @@ def draw() -> None:
     else:
         st.button("Back to the list", key="noprint-rulings-back", icon=":material/arrow_back:", type="tertiary", on_click=at.close)
         shown.section(at, at.ruling)
+    next_field(shown.first_question(at.ruling) if at.ruling is not None else "", turn=at.turn, key="rulings-next")
 
 
 def _ways(at: desks.Desk) -> None:
@@ -88,16 +93,27 @@ def _list(at: desks.Desk) -> None:
         st.markdown(f'<p class="rulings-plain">{cite(at.clause, placed=True)}</p>', unsafe_allow_html=True)
         _entries(at, of_clause(at.clause))
     elif at.text.strip():
-        found = find(at.text)
-        told = "The likeliest first." if len(found) > 1 else "" if found else "No ruling answers to these words; here are all of them."
-        if told:
-            st.markdown(f'<p class="rulings-plain" role="status">{told}</p>', unsafe_allow_html=True)
-        if found:
-            _entries(at, found)
+        found = look_for(at.text)
+        told = list(found_words(found))
+        if found.fits and len(found.rulings) > 1:
+            told.append("The likeliest first.")
+        if not found.rulings:
+            told.append("No ruling answers to these words; here are all of them.")
+        st.markdown(f'<div role="status">{"".join(map(_plain, told))}</div>', unsafe_allow_html=True)
+        if found.silent is not None:
+            st.markdown(f'<div class="rulings-nearest">{cite(found.silent.clause, placed=True)}</div>', unsafe_allow_html=True)
+            if found.rulings:
+                st.markdown(_plain("The nearest rulings are about something else:"), unsafe_allow_html=True)
+        if found.rulings:
+            _entries(at, found.rulings)
         else:
             _by_stage(at, tuple(Stage))
     else:
         _by_stage(at, (at.stage,) if at.stage is not None else tuple(Stage))
+
+
+def _plain(sentence: str) -> str:
+    return f'<p class="rulings-plain">{escape(sentence)}</p>'
 
 
 def _by_stage(at: desks.Desk, stages: tuple[Stage, ...]) -> None:

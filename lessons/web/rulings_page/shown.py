@@ -10,7 +10,7 @@ import streamlit as st
 from lessons.explain.names import capital, listed
 from lessons.explain.options import option_words
 from lessons.rules.named import TWO_HANDED
-from lessons.rules.outline import SUMMARIES
+from lessons.rules.outline import SET_NAMES, SUMMARIES
 from lessons.rules.piquet import PiquetRules
 from lessons.rules.rule_set import RuleSet
 from lessons.rulings.judge import SILENT, clauses_of, decide, differs, is_silent
@@ -54,8 +54,17 @@ def section(at: desks.Desk, ruling: Ruling) -> None:
         show_link(to_query(ruling, at.rules, at.answers), "Whoever opens it finds the same case, with its answers.")
 
 
+def first_question(ruling: Ruling) -> str:
+    """The key of the widget that asks a ruling's first question; of the rule set for one that asks none."""
+    return _key(ruling, ruling.questions[0]) if ruling.questions else "rulings-rules"
+
+
+def _key(ruling: Ruling, question: Question) -> str:
+    return f"rulings-{ruling.id}-{question.id}"
+
+
 def _question(at: desks.Desk, ruling: Ruling, question: Question) -> None:
-    key = f"rulings-{ruling.id}-{question.id}"
+    key = _key(ruling, question)
     texts = {answer.id: answer.text for answer in question.answers}
 
     def answered() -> None:
@@ -74,7 +83,7 @@ def _rule_set(at: desks.Desk, ruling: Ruling) -> None:
         at.rule_by(st.session_state["rulings-rules"])
 
     show("rulings-rules", at.rules)
-    st.selectbox("Rule set", list(TWO_HANDED), key="rulings-rules", on_change=chosen)
+    st.selectbox("Rule set", list(TWO_HANDED), key="rulings-rules", format_func=SET_NAMES.__getitem__, on_change=chosen)
     st.caption(SUMMARIES[at.rules])
 
 
@@ -86,7 +95,7 @@ def _waiting(at: desks.Desk, ruling: Ruling) -> str:
 
 def _outcome(outcome: Outcome, rules: RuleSet) -> str:
     clauses = "".join(cite(clause.id, placed=True) for clause in clauses_of(outcome, rules))
-    silent = f'<p class="rulings-plain">{escape(SILENT.format(rules.name))}</p>' if is_silent(outcome, rules) else ""
+    silent = f'<p class="rulings-plain">{escape(SILENT.format(SET_NAMES[rules.name]))}</p>' if is_silent(outcome, rules) else ""
     return (
         '<div class="rulings-outcome" role="status">'
         f'<p class="rulings-says">{escape(outcome.ruling)}</p>'
@@ -124,7 +133,7 @@ def _differs(at: desks.Desk, ruling: Ruling, rules: RuleSet, outcome: Outcome) -
 
 
 def _row(sets: list[str], outcome: Outcome, options: tuple[tuple[str, Any], ...]) -> str:
-    names = escape(listed(sets))
+    names = escape(listed(SET_NAMES[name] for name in sets))
     why = "<br>".join(f"{escape(capital(option_words(name, value)))} <small>{escape(name)}</small>" for name, value in options)
     return f'<tr><th scope="row">{names}</th><td>{escape(outcome.ruling)}<br><small>{escape(outcome.score)}</small></td><td>{why}</td></tr>'
 

@@ -5,15 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from html import escape
 
+import streamlit as st
+
 from lessons.games.settled import Due, Settlement
 from lessons.web.tables import framed_table
 
 
 def sheet_of_charges(settlement: Settlement) -> None:
-    """Draw the sheet: who dealt to whom, what both made, the loser's charge in his column; who sat out has a dark cell."""
+    """Draw the sheet: who led and who dealt, what both made in that order, the loser's charge in his column; who sat out has a dark cell."""
     game = settlement.game
-    head = ["deal", "dealt by … to …", "made", *map(game.name, game.players)]
+    head = ["deal", "elder hand, dealer", "made", *map(game.name, game.players)]
     framed_table("The sheet of charges", head, _rows(settlement), classes="piquet-charges")
+    if len(game.players) > 2:
+        with st.container(key="score-swipe-charges"):  # on narrow screens, by the style sheet
+            st.caption("The sheet goes on to the right: swipe it sideways.")
 
 
 def _rows(settlement: Settlement) -> Iterator[str]:
@@ -24,7 +29,7 @@ def _rows(settlement: Settlement) -> Iterator[str]:
             tour = entry.due.tour
             yield _tour(tour, number)
         elder, dealer = deal.line.players
-        made = f"{deal.points[dealer]} : {deal.points[elder]}" if deal.points else ""
+        made = f"{deal.points[elder]} : {deal.points[dealer]}" if deal.points else ""
         hand = f" <small>{escape(deal.line.hand)}</small>" if deal.line.hand else ""
         cells = (_cell(entry.due, player, entry.charge if player == entry.loser else None) for player in game.players)
         level = " <small>level</small>" if entry.loser is None else ""
@@ -45,7 +50,7 @@ def _tour(tour: int | None, players: int) -> str:
 
 def _pair(settlement: Settlement, due: Due) -> str:
     elder, dealer = due.players
-    return f"{escape(settlement.game.name(dealer))} to {escape(settlement.game.name(elder))}"
+    return f"{escape(settlement.game.name(elder))} leads, {escape(settlement.game.name(dealer))} deals"
 
 
 def _cell(due: Due, player: str, charge: int | None) -> str:

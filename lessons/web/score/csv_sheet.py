@@ -1,7 +1,7 @@
 """The score sheet as CSV: written for a spreadsheet, read back from one.
 
 Columns: deal, elder (and dealer, where some sit out), a column for each player or side (headed by what it is called), hand,
-remark, then the totals, or what each is charged and the balance. What follows from the deals is written for the reader of the
+who was out first where that is said, remark, then the totals, or what each is charged and the balance. What follows from the deals is written for the reader of the
 sheet; it is worked out anew when it is read.
 """
 
@@ -24,7 +24,8 @@ TOTAL, CHARGED, BALANCE = " total", " charged", " balance"
 ROWS = 200
 """The most rows read."""
 
-_KNOWN = ("deal", "elder", "dealer", "hand", "remark")
+OUT = "out first"
+_KNOWN = ("deal", "elder", "dealer", "hand", OUT, "remark")
 _FORMULA = ("=", "+", "-", "@", "\t")
 
 
@@ -35,13 +36,15 @@ def to_csv(sheet: Sheet, settlement: Settlement) -> str:
     writer = csv.writer(out, lineterminator="\r\n")
     sums = (CHARGED, BALANCE) if several else (TOTAL,)
     who = ("elder", "dealer") if several else ("elder",)
-    head = ("deal", *who, *names, "hand", "remark", *(name + end for end in sums for name in names))
+    told = (OUT,) if any(row.out for row in sheet.filled()) else ()
+    head = ("deal", *who, *names, "hand", *told, "remark", *(name + end for end in sums for name in names))
     writer.writerow([_safe(cell) for cell in head])
     turns = lines_up(sheet) if sheet.partners else (Due(deal.line.players) for deal in settlement.deals)
     for deal, row, due, figures in zip(settlement.deals, sheet.filled(), turns, _sums(settlement), strict=False):
         points = ["" if row.hand or cell is None else str(cell) for cell in row.cells(len(names))]
         seats = [_safe(sheet.name(player)) for player in (due.players[0], due.players[-1])[: len(who)]]
-        writer.writerow([str(deal.number), *seats, *points, row.hand or "", _safe(row.remark), *figures])
+        first = [_safe(sheet.name(row.out)) if row.out else ""] if told else []
+        writer.writerow([str(deal.number), *seats, *points, row.hand or "", *first, _safe(row.remark), *figures])
     return out.getvalue()
 
 
@@ -106,10 +109,20 @@ def from_csv(text: str, sheet: Sheet) -> Sheet:
             seats.append((elder, dealer))
         figures = [named.get(player) or None if sheet.counters else _figure(named.get(player, ""), line, problems) for player in players]
         remark = " ".join(named.get("remark", "").split())
-        rows.append(Row(hand=named.get("hand") or None, remark=remark).with_cells(figures))
+        row = Row(hand=named.get("hand") or None, remark=remark).with_cells(figures)
+        rows.append(replace(row, out=_first(sheet, players, named.get(OUT, ""), line, problems)))
     if problems:
         raise Problems(problems)
     return _seated(sheet, players, seats, tuple(rows))
+
+
+def _first(sheet: Sheet, players: list[str], name: str, line: int, problems: list[Problem]) -> str | None:
+    """The side a row says was out first, by what its column is headed."""
+    if name and name not in players:
+        problems.append(Impossible(f"{name} is not one of the players", hint=" or ".join(players), place=Place(line, 1)))
+        return None
+    sides = sheet.sides if sheet.partners else tuple("ABCDEFG")
+    return sides[players.index(name)] if name else None
 
 
 def columns_of(sheet: Sheet) -> tuple[int, int]:

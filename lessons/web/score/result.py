@@ -11,7 +11,7 @@ from lessons.explain.findings import SEVERITY_WORDS
 from lessons.explain.settlement import finding_reason, headline, line_sentence
 from lessons.games.endings.ecrire import sums_after
 from lessons.games.endings.voleur import STAKES
-from lessons.games.settlement import DealScore, Settlement, State
+from lessons.games.settlement import DealScore, Line, LineCode, Settlement, State
 from lessons.rules.imperial import ImperialRules
 from lessons.rules.piquet import Partie, PiquetRules, Race
 from lessons.rules.voleur import VoleurRules
@@ -33,8 +33,11 @@ STYLE = """
 .piquet-lines summary { cursor: pointer; width: fit-content; }
 .piquet-lines details p { margin: 0.2rem 0 0.3rem; }
 [class*="st-key-score-table-"] [data-testid="stElementToolbarButton"]:has(button[aria-label^="Download"]) { display: none; }
-.st-key-score-swipe { display: none; }
-@media (max-width: 768px) { .st-key-score-swipe { display: block; } }
+[class*=st-key-score-swipe] { display: none; }
+@media (max-width: 768px) {
+  [class*=st-key-score-swipe] { display: block; }
+  .piquet-charges :is(th, td):nth-child(2) { white-space: normal; min-width: 6.5rem; }
+}
 .piquet-table td.piquet-number { text-align: right; font-variant-numeric: tabular-nums; }
 .piquet-charges th, .piquet-charges td { white-space: nowrap; }
 .piquet-charges td.piquet-number { font-weight: 600; }
@@ -50,13 +53,29 @@ STYLE = """
 def section(settlement: Settlement) -> None:
     """Draw the totals and the settlement."""
     st.markdown(_totals(settlement), unsafe_allow_html=True)
-    items = "".join(f"<li>{escape(line_sentence(settlement, line))}{cite(line.clause)}</li>" for line in settlement.lines)
+    debts = [line for line in settlement.lines if line.code in (LineCode.BALANCE, LineCode.PAYS_WINNERS)]
+    told = [line for line in settlement.lines if line not in debts]
+    items = "".join(f"<li>{escape(line_sentence(settlement, line))}{cite(line.clause)}</li>" for line in told)
     st.markdown(
         f'<p class="piquet-headline" role="status">{escape(headline(settlement))}</p><ol class="piquet-lines">{items}</ol>',
         unsafe_allow_html=True,
     )
+    if debts:
+        _debts(settlement, debts)
     if settlement.game.checks:
         _checks(settlement)
+
+
+def _debts(settlement: Settlement, lines: list[Line]) -> None:
+    """Who pays whom how much, each debt once."""
+    name = settlement.game.name
+    owed = [(line.data["player"], other, -points) for line in lines for other, points in line.data["terms"].items() if points < 0]
+    if not owed:
+        st.caption("Nobody owes anybody anything.")
+        return
+    rows = (_row((name(payer), name(payee), points)) for payer, payee, points in owed)
+    framed_table("Who pays whom", ("pays", "to", "points"), rows)
+    st.markdown(cite(lines[0].clause), unsafe_allow_html=True)
 
 
 def _totals(settlement: Settlement) -> str:

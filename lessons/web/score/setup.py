@@ -9,6 +9,7 @@ import streamlit as st
 from lessons.rules.cassino import CassinoRules
 from lessons.rules.ecrire import EcrireRules, Rotation
 from lessons.rules.named import NAMED
+from lessons.rules.outline import SET_NAMES
 from lessons.rules.piquet import PiquetRules
 from lessons.web.score import setup_options, setup_two
 from lessons.web.score.desk import Desk, desk
@@ -38,7 +39,15 @@ def _draw(sheet: Sheet) -> None:
     two = isinstance(sheet.rules, PiquetRules)
     with st.container(horizontal=True, key="score-rules-row"):
         show("score-rules", sheet.rules.name)
-        st.selectbox("Rule set", list(NAMED), key="score-rules", on_change=_rules, width=160, help="Brings its own kind of game.")
+        st.selectbox(
+            "Rule set",
+            list(NAMED),
+            key="score-rules",
+            format_func=SET_NAMES.__getitem__,
+            on_change=_rules,
+            width=270,
+            help="Brings its own kind of game.",
+        )
         if two:
             setup_two.kind()
         show("score-title", sheet.title)

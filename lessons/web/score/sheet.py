@@ -40,12 +40,15 @@ def column(index: int) -> str:
 class Row:
     """One line of the sheet: what each side made, in the order of the columns (empty where none is written), or the id of a hand; a remark.
 
+    `out` is the side that was out first in it, where somebody has said so.
+
     Points are numbers; in a game of counters what each has passed over after the deal, as it was typed.
     """
 
     points: tuple[int | str | None, ...] = ()
     hand: str | None = None
     remark: str = ""
+    out: str | None = None
 
     @property
     def is_blank(self) -> bool:
@@ -58,7 +61,8 @@ class Row:
 
     def with_cells(self, cells: Sequence[int | str | None]) -> Row:
         """The row with other points; none where all are blank."""
-        return replace(self, points=tuple(cells) if any(cell is not None for cell in cells) else ())
+        points = tuple(cells) if any(cell is not None for cell in cells) else ()
+        return self if points == self.points else replace(self, points=points, out=None)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

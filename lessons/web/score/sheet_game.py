@@ -68,9 +68,9 @@ def _pool(sheet: Sheet, rules: NormandRules, made: Made) -> Iterator[Due]:
         for player, figure in zip(due.players, points, strict=True):
             totals[player] += figure
         out = [player for player, total in totals.items() if total >= rules.target]
-        if not retired and len(out) > 1:
-            return  # who was out first is the settlement's to say
-        retired = retired or next(iter(out), "")
+        if not retired and len(out) > 1 and row.out not in out:
+            return  # who was out first is not told
+        retired = retired or (row.out if row.out in out else next(iter(out), ""))
         order = _passed(sheet, due.players[-1], retired)
     yield Due(tuple(player for player in order if player != retired), (retired,) if retired else ())
 
@@ -153,7 +153,7 @@ def _deal(sheet: Sheet, number: int, row: Row, due: Due) -> DealLine:
         passed = tuple(read_counters(str(made[side])) or Counters() for side in order)
         return DealLine(players=order, counters=passed, comment=row.remark, above=above, place=place)
     points = tuple(figure if isinstance(figure := made[side], int) else 0 for side in order)
-    return DealLine(players=order, points=points, comment=row.remark, above=above, place=place)
+    return DealLine(players=order, points=points, out=row.out if row.out in order else None, comment=row.remark, above=above, place=place)
 
 
 def read_counters(text: str) -> Counters | None:
@@ -211,9 +211,14 @@ def _row(sheet: Sheet, line: DealLine) -> Row:
         return Row(hand=line.hand, remark=line.comment)
     made: dict[str, int] = {}
     for player, points in zip(line.players, line.points, strict=True):
-        side = next((side for side in sheet.sides if player == side or player in side.split("-")), player)
+        side = _side(sheet, player) or player
         made[side] = made.get(side, 0) + points
-    return Row(remark=line.comment).with_cells([made.get(side) for side in sheet.sides])
+    return replace(Row(remark=line.comment).with_cells([made.get(side) for side in sheet.sides]), out=_side(sheet, line.out))
+
+
+def _side(sheet: Sheet, player: str | None) -> str | None:
+    """The side a player's word, or a side's, stands for."""
+    return next((side for side in sheet.sides if player == side or player in side.split("-")), None)
 
 
 def counters_word(counters: Counters) -> str:

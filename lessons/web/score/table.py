@@ -10,6 +10,7 @@ import streamlit as st
 
 from lessons.errors import Problem
 from lessons.explain.settlement_ecrire import due_sentence
+from lessons.games.annotation import Severity
 from lessons.games.endings import ending_of
 from lessons.games.settled import Due, Settlement
 from lessons.rules.ecrire import EcrireRules
@@ -40,7 +41,7 @@ def section(at: Desk, settlement: Settlement, problems: Sequence[Problem], *, ov
         "elder": st.column_config.TextColumn(
             "Who plays" if isinstance(sheet.rules, EcrireRules) else "Elder hand",
             disabled=True,
-            width=130 if isinstance(sheet.rules, EcrireRules) else 84,
+            width=170 if isinstance(sheet.rules, EcrireRules) else 84,
             help=_elder_help(sheet),
         ),
     }
@@ -68,7 +69,42 @@ def section(at: Desk, settlement: Settlement, problems: Sequence[Problem], *, ov
         st.caption("The table goes on to the right: swipe it sideways.")
     if problems:
         st.warning(f"To be mended before the sheet can be settled:\n\n{problem_list(problems)}", icon=":material/edit:")
+    _out_first(at, settlement)
     _next_deal(at, settlement, over=over)
+
+
+def _out_first(at: Desk, settlement: Settlement) -> None:
+    """Who was first, for deals whose figures leave that open, and for those where it has been said."""
+    sheet = at.sheet
+    asked = {
+        finding.at: finding.data["line"].data["target"]
+        for finding in settlement.findings
+        if finding.key == "out" and finding.severity is Severity.UNDECIDED
+    }
+    for number, row in enumerate(sheet.filled(), start=1):
+        if f"deal {number}" not in asked and row.out is None:
+            continue
+        sides = [side for side, figure in zip(sheet.sides, row.cells(len(sheet.sides)), strict=True) if figure is not None]
+        if f"deal {number}" in asked:
+            sides = [side for side in sides if settlement.totals[side] >= asked[f"deal {number}"]]
+        key = f"score-out-{number}-{at.drawn}"
+        st.selectbox(
+            f"Who was out first in deal {number}?",
+            sides,
+            index=sides.index(row.out) if row.out in sides else None,
+            key=key,
+            format_func=lambda side: plain_text(sheet.name(side)),
+            placeholder="Say who reached the number first",
+            on_change=_say_out,
+            args=(number, key),
+        )
+
+
+def _say_out(number: int, key: str) -> None:
+    at = desk()
+    rows = list(at.sheet.rows)
+    rows[number - 1] = replace(rows[number - 1], out=st.session_state[key])
+    at.write(replace(at.sheet, rows=tuple(rows)))
 
 
 def _elder_help(sheet: Sheet) -> str:
@@ -112,7 +148,7 @@ def _frame(at: Desk) -> pd.DataFrame:
 def _who(sheet: Sheet, turns: Sequence[Due], line: int) -> str:
     """Who plays a line: the elder hand, or the two of those at the table; nothing where that hangs on what is not written yet."""
     if isinstance(sheet.rules, EcrireRules):
-        return " · ".join(map(sheet.name, turns[line - 1].players)) if line <= len(turns) else ""
+        return "{} leads, {} deals".format(*map(sheet.name, turns[line - 1].players)) if line <= len(turns) else ""
     if _hangs_on_results(sheet):
         return sheet.name(turns[line - 1].players[0]) if line <= len(turns) else ""
     order = turns[0].players

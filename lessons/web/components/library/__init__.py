@@ -8,6 +8,7 @@ from typing import Any
 
 import streamlit as st
 
+from lessons.rules.outline import SET_NAMES
 from lessons.web.library import SHOWS, WorkedDeal, WorkedHand
 
 _here = files(__name__)
@@ -30,7 +31,10 @@ def library_list(hands: Iterable[WorkedHand | WorkedDeal], *, opened: str, key: 
                 "title": h.title,
                 "work": h.work,
                 "where": h.where,
-                "rules": h.rules,
+                "rules": SET_NAMES[h.rules],
+                "set": h.rules,
+                "game": h.game,
+                "words": h.words,
                 "shows": list(h.shows),
                 "totals": " – ".join("?" if t is None else str(t) for t in h.annotation.totals.values()),
             }

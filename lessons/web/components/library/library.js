@@ -1,7 +1,7 @@
 // The list of hands and its filters; nothing is asked of the server until a hand is chosen.
 
 const FEW = 24; // what is shown of a long list until more is asked for
-const kept = { search: "", work: "", rules: "", topics: new Set(), all: false }; // stays as it was set when the page is drawn again
+const kept = { search: "", work: "", rules: "", game: "", topics: new Set(), all: false }; // stays as it was set when the page is drawn again
 
 function node(name, attributes, ...children) {
   const out = document.createElement(name);
@@ -17,7 +17,7 @@ function folded(text) {
 
 export default function ({ data, parentElement, setTriggerValue }) {
   const part = (name) => parentElement.querySelector(`[data-part="${name}"]`);
-  const hands = data.hands.map((hand) => ({ ...hand, words: folded([hand.title, hand.work, hand.where, hand.rules, ...hand.shows].join(" ")) }));
+  const hands = data.hands.map((hand) => ({ ...hand, words: folded([hand.title, hand.work, hand.where, hand.rules, hand.game, hand.words, hand.set, ...hand.shows].join(" ")) }));
 
   const items = hands.map((hand) => {
     const link = node(
@@ -26,7 +26,7 @@ export default function ({ data, parentElement, setTriggerValue }) {
       node("span", { class: "name" }, hand.title),
       node("span", { class: "totals", title: "elder hand – dealer" }, hand.totals),
       node("span", { class: "from" }, [hand.work, hand.where, hand.rules].filter(Boolean).join(" · ")),
-      node("span", { class: "tags" }, ...hand.shows.map((word) => node("span", { class: word.startsWith("slip") ? "slip" : "" }, word))),
+      node("span", { class: "tags" }, ...hand.shows.map((word) => node("span", { class: /^(slip|wrong)/.test(word) ? "slip" : "" }, word))),
     );
     link.onclick = (event) => {
       if (event.ctrlKey || event.metaKey || event.shiftKey) return; // a new tab is the reader's own wish
@@ -41,10 +41,11 @@ export default function ({ data, parentElement, setTriggerValue }) {
     folded(kept.search).split(/\s+/).every((word) => hand.words.includes(word)) &&
     (!kept.work || hand.work === kept.work) &&
     (!kept.rules || hand.rules === kept.rules) &&
+    (!kept.game || hand.game === kept.game) &&
     [...kept.topics].every((topic) => hand.shows.includes(topic));
 
   function offer(name, everything) {
-    const values = [...new Set(hands.map((hand) => hand[name]))].filter(Boolean).sort();
+    const values = [...new Set(hands.map((hand) => hand[name]))].filter(Boolean); // in the order of the hands
     if (!values.includes(kept[name])) kept[name] = "";
     part(name).replaceChildren(node("option", { value: "" }, everything), ...values.map((value) => node("option", { value }, value)));
     part(name).value = kept[name];
@@ -91,6 +92,7 @@ export default function ({ data, parentElement, setTriggerValue }) {
     kept.search = part("search").value;
     filter();
   };
+  offer("game", "every game");
   offer("work", "every source");
   offer("rules", "every rule set");
   filter();

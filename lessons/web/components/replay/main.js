@@ -37,6 +37,8 @@ class Replay {
       markMore(this.parts.talk.parentElement);
     });
     for (const node of [this.parts.graph, this.parts.proofs, this.parts.answer, this.parts.panel, this.parts.talk.parentElement]) this.sizes.observe(node);
+    this.beforePrint = () => this.printing?.();
+    addEventListener("beforeprint", this.beforePrint);
     active ??= this;
   }
 
@@ -241,6 +243,7 @@ class Replay {
   close() {
     clearTimeout(this.timer);
     this.sizes.disconnect();
+    removeEventListener("beforeprint", this.beforePrint);
     if (active === this) active = null;
     document.documentElement.classList.remove("piquet-guessing");
   }

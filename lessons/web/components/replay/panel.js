@@ -57,7 +57,7 @@ function callHeading(call, veiled) {
 }
 
 function badge(call) {
-  return el("span", { class: `badge ${call.tone}` }, call.verdict, call.points ? ` · ${call.points}` : "");
+  return el("span", { class: `badge ${call.tone}` }, call.verdict, call.counts ? ` · ${call.counts}` : "");
 }
 
 /** The step's result in two words, for the bar of a small screen, where the reason lies out of sight. */
@@ -74,7 +74,7 @@ function briefWords(replay, step) {
   if (isVeiled(replay)) return ["even", "good?"];
   const { calls, gains, winner } = step;
   const points = gains.reduce((sum, gain) => sum + gain.points, 0);
-  if (calls.length === 1) return [calls[0].tone, [calls[0].verdict, calls[0].points].filter(Boolean).join(" · ")];
+  if (calls.length === 1) return [calls[0].tone, [calls[0].verdict, calls[0].counts].filter(Boolean).join(" · ")];
   const seat = (key) => shortName(replay.view.seats.find((other) => other.key === key));
   if (replay.view.turned && gains.length) return ["good", `${seat(gains[0].seat)} ${shortCounters(step.counts[gains[0].side])}`];
   if (calls.length) return [points ? "good" : "even", points ? `counts · ${points}` : ""];
@@ -120,10 +120,10 @@ function proofNode(replay, step, call, compact) {
 }
 
 function gainNodes(replay, step) {
-  // A call that is proved has its points there; a leap, and whatever is counted in the play, has a line of its own.
+  // A call that is proved has its points there; a leap, what its counters lead to, and whatever is counted in the play, has a line of its own.
   const proved = step.calls.length > 0;
   return step.gains
-    .filter((gain) => !proved || gain.leap)
+    .filter((gain) => !proved || gain.leap || gain.follows)
     .map((gain) =>
       el(
         "div",
@@ -153,8 +153,12 @@ function drawTalk(replay) {
     const state = `${i === index ? "now" : i > index ? "later" : ""} ${hides && i > Math.max(last, index) ? "away" : ""} ${i > last ? "untold" : ""}`;
     if (node.className === state) return;
     node.className = state;
-    if (i === index) node.firstChild.setAttribute("aria-current", "step");
-    else node.firstChild.removeAttribute("aria-current");
+    const line = node.firstChild;
+    const held = line.tabIndex === 0 && line === focusedNode();
+    line.tabIndex = i === index ? 0 : -1; // one stop for all lines; arrows go from line to line
+    if (i === index) line.setAttribute("aria-current", "step");
+    else line.removeAttribute("aria-current");
+    if (held && i !== index) nodes[index].firstChild.focus({ preventScroll: true });
   });
   keepInSight(parts.talk.parentElement, nodes, index);
 }
@@ -168,7 +172,7 @@ function buildTalk(replay) {
       {},
       el(
         "button",
-        { type: "button", on: { click: () => replay.go(i) } },
+        { type: "button", tabindex: -1, on: { click: () => replay.go(i) } },
         el("span", { class: `speaker ${step.seat ? `side-${sideOf(replay, step.seat)}` : ""}` }, line.who),
         words,
         el("span", { class: "note" }, line.note, el("span", { class: "lost" })),
@@ -176,6 +180,13 @@ function buildTalk(replay) {
     );
   });
   replay.parts.talk.replaceChildren(...nodes);
+  replay.parts.talk.onkeydown = (event) => {
+    const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    if (!by || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    const lines = nodes.filter((node) => node.getClientRects().length).map((node) => node.firstChild);
+    lines[lines.indexOf(focusedNode()) + by]?.focus();
+  };
   return nodes;
 }
 

@@ -29,13 +29,19 @@ function drawFindings(replay) {
   // What differs first; figures that agree are many and say little. The record's own counts, which no text prints, stand apart.
   const counts = view.findings.filter((finding) => finding.own && agrees(finding));
   const others = view.findings.filter((finding) => !counts.includes(finding)).sort((a, b) => agrees(a) - agrees(b));
-  parts["findings-summary"].textContent = others.length ? `Printed figures and remarks (${others.length})` : "About this record";
+  parts["findings-summary"].textContent = others.length ? `Figures and remarks (${others.length})` : "About this record";
   parts.findings.replaceChildren(
     view.note ? el("p", { class: "comment" }, el("small", {}, "about this record"), " ", view.note) : "",
     ...others.map((finding) => findingNode(replay, finding, true)),
-    counts.length ? el("h4", {}, `The record’s own counts that agree (${counts.length})`) : "",
-    counts.length ? el("p", { class: "quiet" }, "Written down with the hand to check the record; its text does not print them.") : "",
-    ...counts.map((finding) => findingNode(replay, finding, true)),
+    counts.length
+      ? el(
+          "div",
+          { class: "own-counts" },
+          el("h4", {}, `The record’s own counts that agree (${counts.length})`),
+          el("p", { class: "quiet" }, "Written down with the hand to check the record; no text prints them."),
+          ...counts.map((finding) => findingNode(replay, finding, true)),
+        )
+      : "",
   );
 }
 
@@ -51,7 +57,7 @@ function findingNode(replay, finding, listed) {
       {},
       el("span", { class: `badge ${{ agrees: "good", disagrees: "bad", option: "even" }[finding.severity] ?? "lost"}` }, finding.label),
       " ",
-      agrees ? el("span", { class: "figures" }, finding.reason) : finding.printed && el("span", { class: "figures" }, finding.own ? "in the record " : "printed ", el("b", {}, finding.printed), " · by the rules ", el("b", {}, finding.computed)),
+      agrees ? el("span", { class: "figures" }, finding.reason) : finding.printed && el("span", { class: "figures" }, `${finding.stated} `, el("b", {}, finding.printed), " · by the rules ", el("b", {}, finding.computed)),
       " ",
       listed && (finding.step === null ? el("small", {}, where) : el("button", { type: "button", class: "link", on: { click: () => replay.goTo(finding.step) } }, where || "show")),
     ),
@@ -71,6 +77,12 @@ function drawSheets(replay) {
   text.ontoggle = () => text.open && parts.text.replaceChildren(textSheet(replay, hides ? horizon(replay) + 1 : view.steps.length));
   if (table.open) table.ontoggle();
   if (text.open) text.ontoggle();
+  // On paper both are told whole, opened or not.
+  replay.printing = () => {
+    const number = hides ? horizon(replay) + 1 : view.steps.length;
+    parts.table.replaceChildren(tableSheet(replay, number));
+    parts.text.replaceChildren(textSheet(replay, number));
+  };
 }
 
 function tableSheet(replay, number) {
