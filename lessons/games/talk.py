@@ -12,7 +12,7 @@ from lessons.combinations import DECLARED, Class, Combination, Sequence, combina
 from lessons.games.annotation import Code, Loss, Phase, Severity, StepKind
 from lessons.games.declaring import KeyRange, could_hold, held, keys_said
 from lessons.games.reading import PHASE_OF, Line, Reading
-from lessons.record import Act, Calls, Claims, Said, Sinks
+from lessons.record import Act, Also, Calls, Claims, Corrects, Reply, Said, Sinks
 
 
 def keys_of(line: Line) -> KeyRange:
@@ -42,6 +42,51 @@ class Talk:
         """the lines of an act, by its identity"""
         self.marked: list[Act] = []
         """calls marked as against the rules, of which the answer alone can be so"""
+
+    # ------------------------------------------------------------------------------------------------- one act
+
+    def call(self, act: Calls) -> bool:
+        """Take a call; whether it is marked and was against the rules."""
+        raise NotImplementedError
+
+    def claim(self, act: Also | Claims, said: Said, late: bool) -> bool:
+        """Take one thing of a list; whether its act is marked and it was against the rules."""
+        raise NotImplementedError
+
+    def correct(self, act: Corrects, said: Said, late: bool) -> bool:
+        """Take one thing of a correction; whether its act is marked and it was against the rules."""
+        raise NotImplementedError
+
+    def hear(self, act: Act, *, late: bool, marked: bool = False) -> None:
+        """Take an act of speech. `marked` says that its mark is already known to be needed; a needless one is noted."""
+        used = marked
+        if isinstance(act, Calls):
+            used = self.call(act) or used
+        elif isinstance(act, Also | Claims):
+            for said in act.said:
+                used = self.claim(act, said, late) or used
+            if isinstance(act, Claims):
+                self.best_first(act)
+        elif isinstance(act, Corrects):
+            for said in act.said:
+                used = self.correct(act, said, late) or used
+        else:
+            return
+        if not act.irregular or used:
+            return
+        if isinstance(act, Calls) and act.reply in (Reply.NOT_GOOD, Reply.EQUAL):
+            self.marked.append(act)
+        else:
+            self.deal.find(Severity.NOTE, Code.NEEDLESS_MARK, "declare", act=act, seat=act.seat)
+
+    def out_of_order(self, line: Line, act: Act, order: str, topic: str) -> None:
+        """A call of a class whose turn is past: refused, or lost where it is marked. `order` tells the right one."""
+        deal = self.deal
+        hint = f"{order}; if it was said so, end the line with !"
+        deal.irregular(act, f"{act.seat} calls out of order", hint=hint, topic=topic, phase=PHASE_OF[line.cls])
+        line.late, line.loss = True, Loss.OUT_OF_ORDER
+        self.flawed = True
+        deal.find(Severity.IRREGULAR, Code.OUT_OF_ORDER, line.cls.value, topic, act=act, seat=act.seat, said=line.said)
 
     def line(self, act: Act, said: Said) -> Line:
         """A line with the holding it means; marked false where its seat holds no such thing."""

@@ -6,7 +6,7 @@ Clauses: normand.declare, cent.declare.order, cent.declare.replies, cent.admitte
 from __future__ import annotations
 
 from lessons.combinations import DECLARED, Class, Combination
-from lessons.games.annotation import Code, Loss, Outcome, Phase, Severity, Verdict
+from lessons.games.annotation import Code, Outcome, Phase, Severity, Verdict
 from lessons.games.declaring import KeyRange, could_be_beaten, could_hold, held, without_suit
 from lessons.games.reading import PHASE_OF, Line
 from lessons.games.several.contest import Contest
@@ -48,16 +48,7 @@ class NormandWords(Words):
                 deal.refuse(message, hint=hint, act=act, topic="declare.order", phase=PHASE_OF[line.cls])
             return line.false
         if self.called > _PLACE[line.cls]:
-            deal.irregular(
-                act,
-                f"{act.seat} calls out of order",
-                hint="the order is point, sequences, sets; if it was said so, end the line with !",
-                topic="declare.classes",
-                phase=PHASE_OF[line.cls],
-            )
-            line.late, line.loss = True, Loss.OUT_OF_ORDER
-            self.flawed = True
-            deal.find(Severity.IRREGULAR, Code.OUT_OF_ORDER, line.cls.value, "declare.classes", act=act, seat=act.seat, said=said)
+            self.out_of_order(line, act, "the order is point, sequences, sets", "declare.classes")
             return True
         self.called = max(self.called, _PLACE[line.cls])
         return line.false

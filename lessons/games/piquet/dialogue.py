@@ -62,7 +62,7 @@ class Dialogue(Talk):
         """Read all that is said, in both blocks."""
         record = self.deal.record
         for act in record.declare.acts if record.declare is not None else ():
-            self._read(act, late=False)
+            self.hear(act, late=False)
             self.spoke.add(act.seat)
             if isinstance(act, Sinks):
                 self.sinks(act)
@@ -71,9 +71,9 @@ class Dialogue(Talk):
             if isinstance(act, Plays):
                 played[act.seat] = played.get(act.seat, 0) + 1
             elif isinstance(act, Corrects):
-                self._read(act, late=self._is_past_mending(act.seat, played))
+                self.hear(act, late=self._is_past_mending(act.seat, played))
             elif isinstance(act, Calls | Also | Claims):
-                self._read(act, late=self._is_late(act.seat, played))
+                self.hear(act, late=self._is_late(act.seat, played))
             elif isinstance(act, Sinks) and not played[act.seat]:
                 self.sinks(act)
         for seat in record.seats:
@@ -111,27 +111,6 @@ class Dialogue(Talk):
 
     # ------------------------------------------------------------------------------------------------- one act
 
-    def _read(self, act: Act, *, late: bool) -> None:
-        used = False
-        if isinstance(act, Calls):
-            used = self._call(act)
-        elif isinstance(act, Also | Claims):
-            for said in act.said:
-                used = self._list(act, said, late) or used
-            if isinstance(act, Claims):
-                self.best_first(act)
-        elif isinstance(act, Corrects):
-            for said in act.said:
-                used = self._correct(act, said, late) or used
-        else:
-            return
-        if not act.irregular or used:
-            return
-        if isinstance(act, Calls) and act.reply in (Reply.NOT_GOOD, Reply.EQUAL):
-            self.marked.append(act)
-        else:
-            self.deal.find(Severity.NOTE, Code.NEEDLESS_MARK, "declare", act=act, seat=act.seat)
-
     def hidden(self, seat: str) -> HiddenHand | None:
         """Every hand a seat can have whose cards are not told, by all that is called and claimed; None where they are, or there are too many."""
         if self.deal.hands[seat].is_known:
@@ -142,7 +121,7 @@ class Dialogue(Talk):
             self.hiding[seat] = hidden_hand(self.deal, seat)
         return self.hiding[seat]
 
-    def _call(self, act: Calls) -> bool:
+    def call(self, act: Calls) -> bool:
         deal = self.deal
         said = act.said
         if isinstance(said, SaidNothing):
@@ -178,21 +157,12 @@ class Dialogue(Talk):
         point_first = deal.rules.call_order is CallOrder.POINT_FIRST
         if self.called > place and not (point_first and line.cls is not Class.POINT):
             order = "the point comes first" if point_first else "the order is point, sequences, sets"
-            deal.irregular(
-                act,
-                f"{act.seat} calls out of order",
-                hint=f"{order}; if it was said so, end the line with !",
-                topic="declare.order",
-                phase=PHASE_OF[line.cls],
-            )
-            line.late, line.loss = True, Loss.OUT_OF_ORDER
-            self.flawed = True
-            deal.find(Severity.IRREGULAR, Code.OUT_OF_ORDER, line.cls.value, "declare.order", act=act, seat=act.seat, said=said)
+            self.out_of_order(line, act, order, "declare.order")
             return True
         self.called = max(self.called, place)
         return line.false
 
-    def _list(self, act: Also | Claims, said: Said, late: bool) -> bool:
+    def claim(self, act: Also | Claims, said: Said, late: bool) -> bool:
         deal = self.deal
         if isinstance(said, SaidNothing):
             return False
@@ -215,7 +185,7 @@ class Dialogue(Talk):
             return True
         return line.false
 
-    def _correct(self, act: Corrects, said: Said, late: bool) -> bool:
+    def correct(self, act: Corrects, said: Said, late: bool) -> bool:
         """What was said in error is mended: a false call of the class is as if never made, if it is mended in time."""
         deal = self.deal
         if isinstance(said, SaidNothing | SaidCarteBlanche):

@@ -20,7 +20,6 @@ from lessons.record import (
     Corrects,
     Looks,
     Plays,
-    Reply,
     Said,
     SaidCarteBlanche,
     SaidNothing,
@@ -86,27 +85,13 @@ class Words(Talk):
                 self.sinks(act)
 
     def _read(self, act: Act, *, late: bool) -> None:
-        used = self._in_order(act, late) if isinstance(act, Calls | Also | Claims | Corrects | ShowsCarteBlanche) else False
-        if isinstance(act, Calls):
-            used = self.call(act) or used
-        elif isinstance(act, ShowsCarteBlanche):
-            used = self.shows_carte_blanche(act, late=late) or used
-        elif isinstance(act, Also | Claims):
-            for said in act.said:
-                used = self._claim(act, said, late) or used
-            if isinstance(act, Claims):
-                self.best_first(act)
-        elif isinstance(act, Corrects):
-            for said in act.said:
-                used = self._correct(act, said, late) or used
+        speaks = isinstance(act, Calls | Also | Claims | Corrects | ShowsCarteBlanche)
+        marked = speaks and self._in_order(act, late)
+        if isinstance(act, ShowsCarteBlanche):
+            if not (self.shows_carte_blanche(act, late=late) or marked) and act.irregular:
+                self.deal.find(Severity.NOTE, Code.NEEDLESS_MARK, "declare", act=act, seat=act.seat)
         else:
-            return
-        if not act.irregular or used:
-            return
-        if isinstance(act, Calls) and act.reply in (Reply.NOT_GOOD, Reply.EQUAL):
-            self.marked.append(act)
-        else:
-            self.deal.find(Severity.NOTE, Code.NEEDLESS_MARK, "declare", act=act, seat=act.seat)
+            self.hear(act, late=late, marked=marked)
 
     def _in_order(self, act: Act, late: bool) -> bool:
         """Seats declare in the order of play, each before its own first card; whether an act out of it is marked as having happened.
@@ -145,7 +130,7 @@ class Words(Talk):
         deal.find(Severity.IRREGULAR, Code.OUT_OF_ORDER, "declare", "declare.order", act=act, seat=act.seat, said=said)
         return True
 
-    def _claim(self, act: Also | Claims, said: Said, late: bool) -> bool:
+    def claim(self, act: Also | Claims, said: Said, late: bool) -> bool:
         if isinstance(said, SaidNothing):
             return False
         if isinstance(said, SaidCarteBlanche):
@@ -161,7 +146,7 @@ class Words(Talk):
         self.flawed = True
         self.deal.find(Severity.IRREGULAR, Code.TOO_LATE, line.cls.value, topic, line=line)
 
-    def _correct(self, act: Corrects, said: Said, late: bool) -> bool:
+    def correct(self, act: Corrects, said: Said, late: bool) -> bool:
         """What was said in error is mended: a false claim of the class is as if never made, if it is mended in time."""
         if isinstance(said, SaidNothing | SaidCarteBlanche):
             return False

@@ -17,8 +17,7 @@ STYLE = """
 .rules-clause dt { color: var(--piquet-soft); font-size: 0.78rem; margin-top: 0.35rem; }
 .rules-clause dt:first-child { margin-top: 0; }
 .rules-clause :is(dt, dd) { margin-left: 0; padding: 0; }
-.rules-clause dd a { color: var(--piquet-accent); text-decoration: none; }
-.rules-clause dd a:hover { text-decoration: underline; text-underline-offset: 3px; }
+.rules-clause dd a { color: var(--piquet-accent); text-decoration-thickness: 1px; text-underline-offset: 3px; }
 .rules-clause dd small, .rules-taken small { color: var(--piquet-soft); font-size: 0.78rem; }
 .rules-taken small a { color: inherit; }
 .rules-taken dl { margin: 0.5rem 0 0; padding: 0 0.6rem; max-width: 60em; line-height: 1.45; }
