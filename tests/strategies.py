@@ -46,7 +46,7 @@ from lessons.record import (
 )
 from lessons.rules.named import NAMED, TWO_HANDED, house_rules, values_of
 from lessons.rules.options import write_option
-from lessons.rules.piquet import OPTION_NAMES, PiquetRules
+from lessons.rules.piquet import PiquetRules
 
 cards: st.SearchStrategy[Card] = st.sampled_from(CARDS)
 suits = st.sampled_from(SUITS)
@@ -203,7 +203,7 @@ def _checks(draw: st.DrawFn, seats: tuple[str, ...], tricks: int, chosen: st.Sea
 def rule_sets(draw: st.DrawFn) -> PiquetRules:
     """A named set with a few options overridden by values other sets use."""
     rules = TWO_HANDED[draw(st.sampled_from(sorted(TWO_HANDED)))]
-    options = draw(st.lists(st.sampled_from(OPTION_NAMES), max_size=3, unique=True))
+    options = draw(st.lists(st.sampled_from(PiquetRules.option_names()), max_size=3, unique=True))
     return house_rules(rules, {name: write_option(draw(st.sampled_from(values_of(name)))) for name in options})
 
 

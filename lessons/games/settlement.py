@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from typing import Any
 
 from lessons.errors import Impossible, Problem, Problems
 from lessons.game_record import GameRecord
@@ -15,7 +16,7 @@ from lessons.games.endings import ending_of
 from lessons.games.settled import AnnotateDeal, DealScore, Due, Ending, Line, LineCode, Out, Settlement, SheetLine, State
 from lessons.games.settlement_checks import check_settlement
 from lessons.games.tally import tally
-from lessons.record import Counters
+from lessons.record import Counters, HandRecord
 from lessons.rules.named import diff
 from lessons.rules.rule_set import RuleSet
 
@@ -70,41 +71,28 @@ def _hands(settlement: Settlement, ending: Ending) -> Iterator[Finding]:
             counted = under.name if under is not None else record.rules.name
             data = {"hand": record.id, "rules": record.rules.name, "counted": counted, "options": tuple(d.option for d in others)}
             yield Finding(severity=Severity.NOTE, at=at, code=Code.OTHER_RULES, key="rules", data=data, place=place)
-        if record.deal is not None and record.deal != deal.number:
-            yield Finding(
-                severity=Severity.DISAGREES,
-                at=at,
-                code=Code.GAME_BEFORE,
-                key="deal",
-                printed=record.deal,
-                computed=deal.number,
-                data={"hand": record.id},
-                place=place,
-            )
-        for player, said, computed in _counters_before(settlement, deal):
-            yield Finding(
-                severity=Severity.DISAGREES,
-                at=at,
-                code=Code.GAME_BEFORE,
-                key=player,
-                printed=said,
-                computed=computed,
-                data={"hand": record.id},
-                place=place,
-            )
-        for seat, score in record.score.items():
-            player = settlement.game.side(deal.seats[seat.partition("-")[0]])
-            if score != deal.before[player]:
+        for key, said, computed in _before(settlement, deal, record):
+            if said != computed:
                 yield Finding(
                     severity=Severity.DISAGREES,
                     at=at,
                     code=Code.GAME_BEFORE,
-                    key=player,
-                    printed=score,
-                    computed=deal.before[player],
+                    key=key,
+                    printed=said,
+                    computed=computed,
                     data={"hand": record.id},
                     place=place,
                 )
+
+
+def _before(settlement: Settlement, deal: DealScore, record: HandRecord) -> Iterator[tuple[str, Any, Any]]:
+    """What a hand says of the game before it: its number, counters and points, each as the hand has it and as the game has."""
+    if record.deal is not None:
+        yield "deal", record.deal, deal.number
+    yield from _counters_before(settlement, deal)
+    for seat, score in record.score.items():
+        player = settlement.game.side(deal.seats[seat.partition("-")[0]])
+        yield player, score, deal.before[player]
 
 
 def _counters_before(settlement: Settlement, deal: DealScore) -> Iterator[tuple[str, Counters, Counters]]:

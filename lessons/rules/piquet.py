@@ -310,7 +310,3 @@ def two_handed(rules: RuleSet) -> PiquetRules:
     if not isinstance(rules, PiquetRules):
         raise Impossible(f"{rules.name} is no rule set of two-handed Piquet", hint="a hand of the two-handed game")
     return rules
-
-
-OPTION_FIELDS = PiquetRules.option_fields()
-OPTION_NAMES = PiquetRules.option_names()

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from itertools import product
+from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from lessons.errors import Problem, Problems, Unreadable
@@ -72,12 +71,6 @@ def is_silent(outcome: Outcome, rules: RuleSet) -> bool:
     """Whether a set's own text says nothing of an outcome, so that it is ruled by another's."""
     own = OWN_TEXTS.get(rules.name)
     return own is not None and not any(clause.family in own for clause in clauses_of(outcome, rules))
-
-
-def all_answers(ruling: Ruling) -> Iterator[dict[str, str]]:
-    """Every set of answers there is."""
-    for chosen in product(*(question.answers for question in ruling.questions)):
-        yield {question.id: answer.id for question, answer in zip(ruling.questions, chosen, strict=True)}
 
 
 class Differs(NamedTuple):

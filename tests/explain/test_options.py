@@ -9,10 +9,10 @@ import pytest
 from lessons.explain.options import option_words
 from lessons.rules.named import TWO_HANDED, values_of
 from lessons.rules.options import write_option
-from lessons.rules.piquet import OPTION_NAMES, Partie, Race
+from lessons.rules.piquet import Partie, PiquetRules, Race
 
 
-@pytest.mark.parametrize("name", OPTION_NAMES)
+@pytest.mark.parametrize("name", PiquetRules.option_names())
 def test_every_value_of_every_option_has_words_of_its_own(name: str) -> None:
     values = values_of(name)
     words = [option_words(name, v) for v in values]
@@ -26,7 +26,7 @@ def test_every_value_of_every_option_has_words_of_its_own(name: str) -> None:
 
 @pytest.mark.parametrize("rules", TWO_HANDED.values(), ids=list(TWO_HANDED))
 def test_the_plain_value_of_a_file_reads_the_same(rules: object) -> None:
-    for name in OPTION_NAMES:
+    for name in PiquetRules.option_names():
         value = getattr(rules, name)
         assert option_words(name, write_option(value)) == option_words(name, value)
 

@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 
 from lessons.cards import Hand
 from lessons.combinations import Class, combinations
+from lessons.games.annotation import Code
 from lessons.games.declaring import words_for
 from lessons.games.piquet import annotate
 from lessons.games.piquet.sinking import LesserCall, lesser_calls
@@ -18,6 +19,7 @@ from lessons.record import Act, Also, Block, Calls, HandRecord, Holding, Reply
 from lessons.rules.named import TWO_HANDED, named
 from lessons.rules.rule_set import ShortPoint
 from tests.deals import deals, hand_of, hands_after_draw
+from tests.games.hands import record
 from tests.naive import RawDeal
 
 KINGS = ("S AKT9  H AKQ  D AK  C KJ8", "S 87  H 9  D 9  C 7")
@@ -95,3 +97,11 @@ def test_what_a_lesser_call_costs_is_what_the_engine_then_leaves_uncounted(deal:
         whole = combinations(hand).of(cls)
         best = whole[0].value if cls is Class.POINT else sum(h.value for h in whole)
         assert best - counted == lesser.cost, lesser
+
+
+def test_what_is_sunk_is_not_told_to_be_forgotten_as_well() -> None:
+    elder, dealer = "S AK7  H AK7  D AK8  C QJT", "S QJT98  H QT9  D T9  C 87"
+    findings = annotate(
+        record(elder, dealer, declare="elder point 28 : not good\nelder tierce to Q : not good\nelder trio K : good")
+    ).findings
+    assert [f.code for f in findings if f.code in (Code.SUNK, Code.FORGOTTEN) and f.at == "set"] == [Code.SUNK]

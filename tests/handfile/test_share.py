@@ -18,7 +18,7 @@ from lessons.handfile.share_options import option_text, option_value
 from lessons.record import Block, Calls, HandRecord, Plays, Reply, SaidPoint, SaidSequence, Source
 from lessons.rules.named import AU_CENT, TWO_HANDED, values_of
 from lessons.rules.options import read_option, write_option
-from lessons.rules.piquet import OPTION_NAMES
+from lessons.rules.piquet import PiquetRules
 from tests.illustration import CALLS, HANDS, LEAD_AND_CLAIMS
 from tests.strategies import records, tables_of_several
 
@@ -95,7 +95,7 @@ def test_every_record_comes_back_as_it_was(record: HandRecord) -> None:
 
 @pytest.mark.parametrize("name", TWO_HANDED)
 def test_a_named_set_and_every_option_travel(name: str) -> None:
-    for option in OPTION_NAMES:
+    for option in PiquetRules.option_names():
         for value in values_of(option):
             record = HandRecord(
                 id="a",

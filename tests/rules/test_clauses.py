@@ -8,7 +8,7 @@ from lessons.rules.citations import CITES
 from lessons.rules.clauses import CLAUSES, ClauseKind, clause
 from lessons.rules.named import NAMED
 from lessons.rules.outline import GROUPS, SUMMARIES, TITLES
-from lessons.rules.piquet import OPTION_FIELDS, OPTION_NAMES
+from lessons.rules.piquet import PiquetRules
 
 
 @pytest.mark.parametrize("name", CITES)
@@ -16,7 +16,7 @@ def test_what_a_named_set_cites_exists(name: str) -> None:
     assert set(CITES[name].values()) <= set(CLAUSES)
 
 
-@pytest.mark.parametrize("option", OPTION_FIELDS, ids=lambda f: f.name)
+@pytest.mark.parametrize("option", PiquetRules.option_fields(), ids=lambda f: f.name)
 def test_what_an_option_cites_exists(option: object) -> None:
     cited = option.metadata["clauses"]  # type: ignore[attr-defined]
     assert cited
@@ -28,7 +28,7 @@ def test_every_set_cites_the_same_topics() -> None:
 
 
 def test_today_s_habit_has_a_clause_for_every_option() -> None:
-    assert {c.id for c in CLAUSES.values() if c.family == "modern"} == {f"modern.{name}" for name in OPTION_NAMES}
+    assert {c.id for c in CLAUSES.values() if c.family == "modern"} == {f"modern.{name}" for name in PiquetRules.option_names()}
     assert all(c.option == c.id.removeprefix("modern.") for c in CLAUSES.values() if c.family == "modern")
 
 
@@ -53,6 +53,6 @@ def test_an_unknown_id_is_refused_with_what_is_near() -> None:
 
 
 def test_the_outline_names_every_option_once_and_every_set() -> None:
-    assert sorted(option for options in GROUPS.values() for option in options) == sorted(OPTION_NAMES)
-    assert set(TITLES) == set(OPTION_NAMES)
+    assert sorted(option for options in GROUPS.values() for option in options) == sorted(PiquetRules.option_names())
+    assert set(TITLES) == set(PiquetRules.option_names())
     assert set(SUMMARIES) == set(NAMED)

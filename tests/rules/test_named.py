@@ -17,7 +17,7 @@ from lessons.rules.clauses import CLAUSES
 from lessons.rules.named import NAMED, TWO_HANDED, diff, house_rules, named, overrides_of, values_of
 from lessons.rules.options import read_option, write_option
 from lessons.rules.outline import groups, titles
-from lessons.rules.piquet import OPTION_NAMES, CountingCards, Partie, PiquetRules, Race
+from lessons.rules.piquet import CountingCards, Partie, PiquetRules, Race
 from lessons.rules.rule_set import Leap, RuleSet
 
 SETS = ("au-cent", "rubicon", "club", "club-american", "portland", "modern")
@@ -75,7 +75,7 @@ TABLE: dict[str, tuple[Any, ...]] = {
 
 def test_the_sets_and_options_of_the_table() -> None:
     assert tuple(TWO_HANDED) == SETS
-    assert tuple(TABLE) == OPTION_NAMES
+    assert tuple(TABLE) == PiquetRules.option_names()
 
 
 @pytest.mark.parametrize("option", TABLE)
@@ -249,7 +249,7 @@ def test_differences_by_hand() -> None:
 
 
 @pytest.mark.parametrize("base", SETS)
-@pytest.mark.parametrize("option", OPTION_NAMES)
+@pytest.mark.parametrize("option", PiquetRules.option_names())
 def test_overrides_are_what_was_changed(base: str, option: str) -> None:
     assert overrides_of(NAMED[base]) == {}
     for value in values_of(option):

@@ -19,7 +19,7 @@ from lessons.rules.named import AU_CENT, NAMED, TWO_HANDED, values_of
 from lessons.rules.piquet import FalseClaim, PiquetRules
 from lessons.rules.rule_set import RuleSet
 from lessons.rulings import RULINGS
-from lessons.rulings.judge import all_answers, clauses_of, decide, differs, is_silent, met, read_answers
+from lessons.rulings.judge import clauses_of, decide, differs, is_silent, met, read_answers
 from lessons.rulings.model import Ruling
 
 IDS = list(RULINGS)
@@ -35,6 +35,12 @@ def house_rules(ruling: Ruling) -> Iterator[RuleSet]:
     names = ruling.options()
     for values in product(*(values_of(name, ruling.of) for name in names)):
         yield replace(base, **dict(zip(names, values, strict=True)))
+
+
+def all_answers(ruling: Ruling) -> Iterator[dict[str, str]]:
+    """Every set of answers there is."""
+    for chosen in product(*(question.answers for question in ruling.questions)):
+        yield {question.id: answer.id for question, answer in zip(ruling.questions, chosen, strict=True)}
 
 
 @pytest.mark.parametrize("id", IDS)

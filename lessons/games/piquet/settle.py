@@ -188,12 +188,13 @@ class _Settling(Judging):
                 self.deal.find(Severity.NOTE, Code.SUNK, self.name, "sink.lost" if good else "amending", line=call)
 
     def _forgotten(self, seat: str, hand: Holding) -> None:
-        """Holdings of a class its holder has, that were never called."""
+        """Holdings of a class its holder has, that were never called; what is told to be sunk is no second fault."""
         if self.talk.silent[seat] or not hand.is_known or self.cls is Class.POINT:
             return
         if seat in self.deal.barred or self.deal.counts_all == seat:
             return
-        said = self.talk.named(seat, self.cls)
+        sunk = [ln.sunk.cards.mask for ln in self.talk.said[seat][self.cls] if ln.sunk is not None]
+        said = [*self.talk.named(seat, self.cls), *sunk]
         lost = tuple(c for c in combinations(hand.known).of(self.cls) if not any(m & c.cards.mask for m in said))
         if lost:
             self.deal.find(Severity.NOTE, Code.FORGOTTEN, self.name, "forgotten", seat=seat, cls=self.cls, lost=lost)

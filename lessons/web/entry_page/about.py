@@ -13,7 +13,7 @@ from lessons.record import Starts
 from lessons.rules.named import TWO_HANDED, values_of
 from lessons.rules.options import write_option
 from lessons.rules.outline import SET_NAMES
-from lessons.rules.piquet import OPTION_FIELDS
+from lessons.rules.piquet import PiquetRules
 from lessons.web.entry.figures import (
     MARKS,
     NOBODY,
@@ -33,7 +33,7 @@ from lessons.web.entry_page.told import told
 from lessons.web.plain import plain_text
 from lessons.web.widgets import show
 
-OPTION_DOCS = {f.name: f.metadata["doc"] for f in OPTION_FIELDS}
+OPTION_DOCS = {f.name: f.metadata["doc"] for f in PiquetRules.option_fields()}
 
 
 # ------------------------------------------------------------------------------------------------------------ figures
