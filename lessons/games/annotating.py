@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
 
 from lessons.combinations import Class
@@ -10,16 +9,15 @@ from lessons.games.annotation import Annotation
 from lessons.games.checking import Findings, Trial
 from lessons.games.scoring import Score
 from lessons.games.stepping import Grounds, make_steps
-from lessons.rules.rule_set import RuleSet
 
 
-def annotation_of(score: Score, rules: RuleSet, trial: Callable[[], Trial], grounds: Grounds, *, needless_marks: bool) -> Annotation:
+def annotation_of(score: Score, trial: Trial, grounds: Grounds) -> Annotation:
     """The annotation of the deal that `score` counts, with a finding for each of its figures."""
     deal = score.deal
-    findings = Findings(score, trial).run(needless_marks=needless_marks)
+    findings = Findings(score, trial).run(needless_marks=deal.under_its_own_rules)
     return Annotation(
         record=deal.record,
-        rules=rules,
+        rules=deal.rules,
         calls=tuple(sorted((ln.result() for ln in (*deal.blanche, *deal.lines)), key=lambda c: c.step)),
         classes=deal.classes,
         carte_blanche=tuple(e.seat for e in score.declared[Class.CARTE_BLANCHE]),

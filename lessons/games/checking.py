@@ -25,7 +25,7 @@ Trial = Callable[[Look], list[tuple[str, Any, Any]]]
 class Findings:
     """The findings of one deal."""
 
-    def __init__(self, figures: Figures, trial: Callable[[], Trial]) -> None:
+    def __init__(self, figures: Figures, trial: Trial) -> None:
         self.figures = figures
         self.deal = figures.deal
         self.trial = trial
@@ -178,7 +178,7 @@ class Findings:
         if computed is None:
             add(Severity.UNDECIDED, Code.UNSETTLED, seat=key)
             return
-        options = tuple((name, plain) for name, plain, value in self.trial()(again) if value == printed)
+        options = tuple((name, plain) for name, plain, value in self.trial(again) if value == printed)
         if key in self.deal.record.sides:
             code, clauses, data = self._why(at, key, printed, computed, step)
         else:

@@ -34,7 +34,6 @@ class Line:
         "late",
         "lesser",
         "loss",
-        "moment",
         "points",
         "reply",
         "said",
@@ -49,7 +48,6 @@ class Line:
         self.cls = cls
         self.said = said
         self.act = act
-        self.moment: Moment | None = None
         self.step = 0
         self.held: Combination | None = None
         self.reply: Reply | None = None
@@ -100,8 +98,6 @@ class Moment:
 
     def say(self, lines: list[Line]) -> None:
         """Lines that are said at this step."""
-        for line in lines:
-            line.moment = self
         self.lines += lines
 
 
@@ -133,6 +129,8 @@ class Reading(Generic[Rules]):
         self.moments: list[Moment] = []
         self.hands: dict[str, Holding] = dict(record.hands)
         """what each seat holds when the declarations begin (after the draw), or when the position is given"""
+        self.side_of = {seat: record.side(seat) for seat in record.seats}
+        """the side each seat counts for"""
         self.talon = 0
         """cards of the talon"""
         self.discards: dict[str, Holding] = dict(record.discards)
@@ -172,6 +170,11 @@ class Reading(Generic[Rules]):
         """the step that completes a trick, by the trick's number"""
 
     @property
+    def under_its_own_rules(self) -> bool:
+        """Whether the record is read under the rules it names itself."""
+        return self.rules is self.record.rules or self.rules == self.record.rules
+
+    @property
     def is_position(self) -> bool:
         """Whether the record begins in the middle of the play."""
         return self.record.starts is Starts.PLAY
@@ -181,6 +184,13 @@ class Reading(Generic[Rules]):
         made = Moment(kind, phase, seat, act)
         self.moments.append(made)
         return made
+
+    def number_moments(self) -> None:
+        """Give every step its number, and the lines said at it."""
+        for number, moment in enumerate(self.moments):
+            moment.number = number
+            for line in moment.lines:
+                line.step = number
 
     def refuse(
         self,

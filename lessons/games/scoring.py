@@ -30,12 +30,8 @@ class Score(Figures):
         self.deal = deal
         record = deal.record
         self.sides = record.sides
-        self.side_of = {seat: record.side(seat) for seat in record.seats}
-        for number, moment in enumerate(deal.moments):
-            moment.number = number
-            for line in moment.lines:
-                line.step = number
-                line.moment = None  # no ring of references is left behind: thousands of hands are read in a row
+        self.side_of = deal.side_of
+        deal.number_moments()
         self.declared: dict[Class, list[ScoreEvent]] = {Class.CARTE_BLANCHE: self._blanche()}
         for cls in DECLARED:
             self.declared[cls] = [e for seat in record.seats for e in self._class(said[seat][cls])]
@@ -148,7 +144,6 @@ class Score(Figures):
         totals = {side: deal.record.count.get(side, 0) for side in self.sides}
         hidden = {self.side_of[seat] for seat, _ in deal.unknown}
         sure = self.surely_scoring()
-        declared = self._declarations()
         for event in self.in_order():
             side = self.side_of[event.seat]
             before = totals[side]
@@ -162,6 +157,7 @@ class Score(Figures):
                 return None
             self.pic[side] = True
             # One that is made while declaring takes in all that its makers declare, as a repic does.
+            declared = self._declarations()
             after = declared[declared.index(event) + 1 :] if event in declared else []
             bonus = self.bonus(leap, totals[side] + sum(e.points for e in after if self.side_of[e.seat] == side))
             return event, ScoreEvent(event.seat, bonus, Cause.PIC, deal.rules.cite("pic"), event.trick, step=event.step)

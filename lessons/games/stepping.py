@@ -28,7 +28,7 @@ class _Table:
         self.drawn: dict[str, Holding] = {}
         size = deal.talon
         self.talon = size if self.as_dealt else size - sum(len(d) for d in self.discards.values())
-        self.side_of = {seat: record.side(seat) for seat in record.seats}
+        self.side_of = deal.side_of
         self.tricks: dict[str, int] = {side: record.tricks.get(side, 0) for side in record.sides}
         self.table: list[tuple[str, Card | None]] = []
         self.laid: list[tuple[str, Card, dict[str, Holding], dict[str, int], list[tuple[str, Card | None]]]] = []

@@ -12,7 +12,7 @@ from lessons.combinations import DECLARED, Class, Combination, Sequence, combina
 from lessons.games.annotation import Code, Loss, Phase, Severity, StepKind
 from lessons.games.declaring import KeyRange, could_hold, held, keys_said
 from lessons.games.reading import PHASE_OF, Line, Reading
-from lessons.record import Act, Also, Calls, Claims, Corrects, Reply, Said, Sinks
+from lessons.record import Act, Also, Calls, Claims, Corrects, Reply, Said, SaidCarteBlanche, SaidNothing, Sinks
 
 
 def keys_of(line: Line) -> KeyRange:
@@ -53,9 +53,33 @@ class Talk:
         """Take one thing of a list; whether its act is marked and it was against the rules."""
         raise NotImplementedError
 
+    def announced(self, line: Line) -> bool:
+        """Something said that is held: a game may forbid it; whether that is marked as having happened."""
+        return False
+
     def correct(self, act: Corrects, said: Said, late: bool) -> bool:
-        """Take one thing of a correction; whether its act is marked and it was against the rules."""
-        raise NotImplementedError
+        """What was said in error is mended: a false call of the class is as if never made, if it is mended in time."""
+        if isinstance(said, SaidNothing | SaidCarteBlanche):
+            return False
+        mine = self.said[act.seat][said.cls]
+        false = next((ln for ln in reversed(mine) if ln.false), None)
+        if late:
+            self.too_late(self.line(act, said), "false-claim")
+            return True
+        if false is not None:
+            mine.remove(false)
+            false.late = True
+            self.deal.find(
+                Severity.NOTE, Code.CORRECTED, said.cls.value, "false-claim", act=act, seat=act.seat, said=said, before=false.said
+            )
+        line = self.line(act, said)
+        return self.announced(line) or line.false
+
+    def too_late(self, line: Line, topic: str) -> None:
+        """What is said when it is too late, or mended then, is lost."""
+        line.late, line.loss = True, Loss.TOO_LATE
+        self.flawed = True
+        self.deal.find(Severity.IRREGULAR, Code.TOO_LATE, line.cls.value, topic, line=line)
 
     def hear(self, act: Act, *, late: bool, marked: bool = False) -> None:
         """Take an act of speech. `marked` says that its mark is already known to be needed; a needless one is noted."""
@@ -113,6 +137,10 @@ class Talk:
         line.lesser = bool(self.said[act.seat][line.cls])
         self.said[act.seat][line.cls].append(line)
         return line
+
+    def live(self, seat: str, cls: Class) -> list[Line]:
+        """What a seat says in a class that is neither false nor too late."""
+        return [ln for ln in self.said[seat][cls] if not ln.false and not ln.late]
 
     def best_first(self, act: Claims) -> None:
         """A list has no replies: the best it names in a class is what is answered, wherever it stands in it."""

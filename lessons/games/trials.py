@@ -20,11 +20,13 @@ Read = Callable[[HandRecord, Any], Figures]
 
 
 def trial(record: HandRecord, rules: RuleSet, read: Read, scoreless: tuple[str, ...] = ()) -> Trial:
-    """A function that tells what a figure is under every single change of an option; `scoreless` are options that cannot change one."""
-    readings = _readings(_Same(record), rules, read, scoreless)
+    """A function that tells what a figure is under every single change of an option; `scoreless` are options that cannot change one.
+
+    The record is read anew when the function is first called: a hand whose figures all agree is read once.
+    """
 
     def look(figure: Look) -> list[tuple[str, Any, Any]]:
-        return [(name, plain, figure(figures)) for name, plain, figures in readings]
+        return [(name, plain, figure(figures)) for name, plain, figures in _readings(_Same(record), rules, read, scoreless)]
 
     return look
 

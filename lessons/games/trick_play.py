@@ -42,10 +42,6 @@ class TrickPlay:
     tricks_in_a_deal: ClassVar[int]
     counting = TEN_OR_BETTER
     """the cards that count when led, or when they win on another's lead, as a mask"""
-    owed = staticmethod(must_follow)
-    """the cards of a hand that forbid playing a card when a suit was led, as a mask"""
-    loses_to = staticmethod(second_wins)
-    """whether the best card so far loses the trick to another"""
 
     def __init__(self, deal: Reading[Any]) -> None:
         record = deal.record
@@ -53,7 +49,7 @@ class TrickPlay:
         self.cites = deal.rules.cites
         self.seats = record.seats
         self.following = dict(zip(self.seats, (*self.seats[1:], self.seats[0]), strict=True))
-        self.side_of = {seat: record.side(seat) for seat in self.seats}
+        self.side_of = deal.side_of
         self.known = {s: deal.hands[s].known.mask for s in self.seats}
         self.unknown = {s: deal.hands[s].unknown for s in self.seats}
         given = record.tricks
@@ -137,7 +133,7 @@ class TrickPlay:
         else:
             expected, led = self.leader, None
         held = self.known[seat]
-        plain = card is not None and seat == expected and held & card.bit and not act.irregular and not self.owed(held, card, led)
+        plain = card is not None and seat == expected and held & card.bit and not act.irregular and not must_follow(held, card, led)
         if not plain and not (self._in_turn(act, expected) and self._may(act)):
             self.stopped = True
             return
@@ -208,7 +204,7 @@ class TrickPlay:
                 )
                 return False
         led = self.led()
-        owed = self.owed(held, card, led)
+        owed = must_follow(held, card, led)
         if owed and led is not None:
             self.renounces(act, card, led, owed)
             return True
@@ -353,7 +349,7 @@ class TrickPlay:
             card = act.card
             if card is None or best is None:
                 return self._winner_in_doubt(trick)
-            if self.loses_to(best, card):
+            if second_wins(best, card):
                 taking, best = act, card
         return taking
 
@@ -364,7 +360,7 @@ class TrickPlay:
         if best is None:
             return None if others else taking
         for act in others:
-            if act.card is not None and self.loses_to(best, act.card):
+            if act.card is not None and second_wins(best, act.card):
                 taking, best = act, act.card
         return None if any(a.card is None and self._may_beat(a.seat, best) for a in others) else taking
 

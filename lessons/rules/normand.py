@@ -8,8 +8,8 @@ from enum import StrEnum
 from types import MappingProxyType
 
 from lessons.members import quick_members
-from lessons.rules.rule_set import Leap, RuleSet, option
-from lessons.rules.several import BORROWED, LEAPS_AT, LeapCounts
+from lessons.rules.rule_set import option
+from lessons.rules.several import BORROWED, LeapCounts, SeveralRules
 
 
 @quick_members
@@ -79,7 +79,7 @@ CITES: Mapping[str, str] = MappingProxyType(
 
 
 @dataclass(frozen=True, kw_only=True)
-class NormandRules(RuleSet):
+class NormandRules(SeveralRules):
     """A rule set of Piquet Normand; the defaults are the set `normand`."""
 
     tie: Tie = option(
@@ -110,13 +110,3 @@ class NormandRules(RuleSet):
     target: int = option(100, "points that put a player out", "normand.pool", "cent.stakes", most=10_000)
     name: str = "normand"
     cites: Mapping[str, str] = field(default_factory=lambda: CITES, repr=False, compare=False)
-
-    @property
-    def repic(self) -> Leap:
-        """Twenty without a card played."""
-        return Leap(LEAPS_AT, 90)
-
-    @property
-    def pic(self) -> Leap:
-        """Twenty in hand and play."""
-        return Leap(LEAPS_AT, 60)

@@ -6,11 +6,13 @@ The texts print only what differs from the two-handed game; for the rest both fa
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from enum import StrEnum
 from types import MappingProxyType
 
 from lessons.members import quick_members
 from lessons.rules.citations import CITES
+from lessons.rules.rule_set import Leap, RuleSet
 
 LEAPS_AT = 20
 """Points that make a repic without a card played, or a pic in hand and play (normand.repic, voleur.repic)."""
@@ -31,6 +33,22 @@ _TOPICS = (
     *"win last-trick order repic.order repic.equalities pic.order pic.equalities score lurch race".split(),
 )
 """The topics on which both texts fall back."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class SeveralRules(RuleSet):
+    """A rule set for three or four hands."""
+
+    @property
+    def repic(self) -> Leap:
+        """Twenty without a card played."""
+        return Leap(LEAPS_AT, 90)
+
+    @property
+    def pic(self) -> Leap:
+        """Twenty in hand and play."""
+        return Leap(LEAPS_AT, 60)
+
 
 BORROWED: Mapping[str, str] = MappingProxyType(
     {"declare.classes": CITES["au-cent"]["declare.order"]} | {topic: CITES["au-cent"][topic] for topic in _TOPICS}

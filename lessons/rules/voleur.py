@@ -8,8 +8,8 @@ from enum import StrEnum
 from types import MappingProxyType
 
 from lessons.members import quick_members
-from lessons.rules.rule_set import Leap, RuleSet, option
-from lessons.rules.several import BORROWED, LEAPS_AT, LeapCounts
+from lessons.rules.rule_set import option
+from lessons.rules.several import BORROWED, LeapCounts, SeveralRules
 
 
 @quick_members
@@ -51,7 +51,7 @@ CITES: Mapping[str, str] = MappingProxyType(
 
 
 @dataclass(frozen=True, kw_only=True)
-class VoleurRules(RuleSet):
+class VoleurRules(SeveralRules):
     """A rule set of Piquet Voleur; the defaults are the set `voleur`."""
 
     tie: Tie = option(
@@ -74,13 +74,3 @@ class VoleurRules(RuleSet):
     )
     name: str = "voleur"
     cites: Mapping[str, str] = field(default_factory=lambda: CITES, repr=False, compare=False)
-
-    @property
-    def repic(self) -> Leap:
-        """Twenty without a card played, for a player or a side."""
-        return Leap(LEAPS_AT, 90)
-
-    @property
-    def pic(self) -> Leap:
-        """Twenty in declarations and play together."""
-        return Leap(LEAPS_AT, 60)

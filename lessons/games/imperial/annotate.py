@@ -34,7 +34,7 @@ def annotate(record: HandRecord, rules: RuleSet | None = None) -> Annotation:
         )
     figures = _read(record, chosen)
     deal = figures.deal
-    findings = CounterFindings(figures, lambda: trial(record, chosen, _read)).run(needless_marks=rules is None or rules == record.rules)
+    findings = CounterFindings(figures, trial(record, chosen, _read)).run(needless_marks=figures.deal.under_its_own_rules)
     counters = figures.totals
     return Annotation(
         record=record,
@@ -69,10 +69,7 @@ def _read(record: HandRecord, rules: ImperialRules) -> CounterFigures:
     deal.lines = [line for moment in deal.moments for line in moment.lines]
     if deal.problems:
         raise Problems(deal.problems)
-    for number, moment in enumerate(deal.moments):
-        moment.number = number
-        for line in moment.lines:
-            line.step, line.moment = number, None
+    deal.number_moments()
     figures = CounterFigures(deal, play, Marks(deal, talk, play))
     _after_the_end(figures)
     return figures

@@ -42,13 +42,7 @@ def annotate(record: HandRecord, rules: RuleSet | None = None) -> Annotation:
     """
     chosen = cast("NormandRules", record.rules if rules is None else rules)
     score = _read(record, chosen)
-    return annotation_of(
-        score,
-        chosen,
-        lambda: trial(record, chosen, _read, _SCORELESS),
-        lambda: Grounds(score.deal).of,
-        needless_marks=rules is None or rules == record.rules,
-    )
+    return annotation_of(score, trial(record, chosen, _read, _SCORELESS), lambda: Grounds(score.deal).of)
 
 
 def _read(record: HandRecord, rules: NormandRules) -> NormandScore:

@@ -29,18 +29,12 @@ def annotate(record: HandRecord, rules: RuleSet | None = None) -> Annotation:
     possible under the rules, all at once, each with its place, seat, phase and clause.
     """
     chosen = two_handed(record.rules if rules is None else rules)
-    deal, score, _ = _read(record, chosen)
-    return annotation_of(
-        score,
-        chosen,
-        lambda: trial(record, chosen, _scored, _SCORELESS),
-        lambda: Grounds(deal, score.events).of,
-        needless_marks=rules is None or rules == record.rules,
-    )
+    score = _read(record, chosen)
+    return annotation_of(score, trial(record, chosen, _read, _SCORELESS), lambda: Grounds(score.deal, score.events).of)
 
 
-def _read(record: HandRecord, rules: PiquetRules) -> tuple[Deal, Score, Dialogue]:
-    """The deal read to its end. Raises `Problems`."""
+def _read(record: HandRecord, rules: PiquetRules) -> Score:
+    """The deal read to its end and counted. Raises `Problems`."""
     if len(record.seats) != 2:
         raise Problems(
             [Impossible("piquet is a game for two hands", hint='seats = ["elder", "dealer"]', place=record.places.get("table.seats"))]
@@ -67,12 +61,7 @@ def _read(record: HandRecord, rules: PiquetRules) -> tuple[Deal, Score, Dialogue
     deal.lines = [ln for m in deal.moments for ln in m.lines if ln.cls is not Class.CARTE_BLANCHE]
     if deal.problems:
         raise Problems(deal.problems)
-    return deal, Score(deal, talk.said), talk
-
-
-def _scored(record: HandRecord, rules: PiquetRules) -> Score:
-    """The score of a record under other rules. Raises `Problems`."""
-    return _read(record, rules)[1]
+    return Score(deal, talk.said)
 
 
 def _carte_blanche(deal: Deal) -> None:

@@ -173,9 +173,7 @@ class Dialogue(Talk):
         over = self.called > _PLACE[line.cls] or line.cls in self.closed
         passed = first and act.seat == deal.elder and isinstance(act, Claims) and over
         if late or (passed and deal.rules.late_claim is LateClaim.NEVER):
-            line.late, line.loss = True, Loss.TOO_LATE
-            self.flawed = True
-            deal.find(Severity.IRREGULAR, Code.TOO_LATE, line.cls.value, "forgotten", line=line)
+            self.too_late(line, "forgotten")
             return True
         if passed and line.cls is Class.POINT and deal.rules.call_order is CallOrder.POINT_FIRST:
             # A point not called first is lost, whatever else may still be claimed (portland.46).
@@ -184,25 +182,6 @@ class Dialogue(Talk):
             deal.find(Severity.IRREGULAR, Code.OUT_OF_ORDER, line.cls.value, "declare.order", act=act, seat=act.seat, said=said)
             return True
         return line.false
-
-    def correct(self, act: Corrects, said: Said, late: bool) -> bool:
-        """What was said in error is mended: a false call of the class is as if never made, if it is mended in time."""
-        deal = self.deal
-        if isinstance(said, SaidNothing | SaidCarteBlanche):
-            return False
-        mine = self.said[act.seat][said.cls]
-        false = next((ln for ln in reversed(mine) if ln.false), None)
-        if late:
-            line = self.line(act, said)
-            line.late, line.loss = True, Loss.TOO_LATE
-            self.flawed = True
-            deal.find(Severity.IRREGULAR, Code.TOO_LATE, line.cls.value, "false-claim", line=line)
-            return True
-        if false is not None:
-            mine.remove(false)
-            false.late = True
-            deal.find(Severity.NOTE, Code.CORRECTED, said.cls.value, "false-claim", act=act, seat=act.seat, said=said, before=false.said)
-        return self.line(act, said).false
 
     def _carte_blanche(self, act: Act) -> bool:
         deal = self.deal

@@ -63,7 +63,7 @@ class Judging:
             for line in self.talk.said[seat][self.cls]:
                 line.loss = line.loss or Loss.PENALTY
             return []
-        return [ln for ln in self.talk.said[seat][self.cls] if not ln.false and not ln.late]
+        return self.talk.live(seat, self.cls)
 
     def elders_call(self) -> Line | None:
         lines = self.live(self.deal.elder)

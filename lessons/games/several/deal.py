@@ -12,7 +12,6 @@ class Deal(Reading[Rules]):
     def __init__(self, record: HandRecord, rules: Rules) -> None:
         super().__init__(record, rules)
         self.elder, self.dealer = record.seats[0], record.seats[-1]
-        self.side_of = {seat: record.side(seat) for seat in record.seats}
         self.place_of = {seat: place for place, seat in enumerate(record.seats)}
         """where a seat stands in the order of play, the elder hand at 0"""
         self.spoken_until: dict[str, Moment] = {}

@@ -19,19 +19,14 @@ def read(deal: Deal[Any], words: Words, contest: Callable[[Words, Class], Contes
     """Read the declarations and the play of a deal whose exchange, if it has one, is read. Raises `Problems`."""
     if deal.is_position:
         deal.classes = {cls: ClassResult(None, 0) for cls in Class}
-    elif deal.complete:
+    else:
         words.scan()
         words.penalties()
         for cls in DECLARED:
             contest(words, cls).run()
         words.needless_marks()
         words.stage()
-    else:
-        for cls in DECLARED:
-            deal.classes[cls] = ClassResult(None, None, False)
-            deal.unknown |= {(s, cls) for s in deal.record.seats}
-    if deal.complete:
-        play(deal, words).run()
+    play(deal, words).run()
     settle_blanche(deal)
     doubt_blanche(deal)
     deal.lines = [ln for m in deal.moments for ln in m.lines if ln.cls is not Class.CARTE_BLANCHE]

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from lessons.combinations import DECLARED, Class
+from lessons.combinations import DECLARED
 from lessons.games.annotation import Code, Loss, Phase, Severity, StepKind
 from lessons.games.reading import PHASE_OF, Line
 from lessons.games.several.deal import Deal
@@ -49,17 +49,9 @@ class Words(Talk):
 
     # ------------------------------------------------------------------------------------------- what a game adds
 
-    def call(self, act: Calls) -> bool:
-        """A call that waits for an answer; whether it is false."""
-        raise NotImplementedError
-
     def shows_carte_blanche(self, act: Act, *, late: bool) -> bool:
         """Carte blanche named among claims; whether that is false or too late."""
         raise NotImplementedError
-
-    def announced(self, line: Line) -> bool:
-        """Something said that is held: a game may forbid it; whether that is marked as having happened."""
-        return False
 
     def own_words(self, seat: str) -> list[list[Line]]:
         """What a seat that leaves its words to the rules says, one list a step."""
@@ -137,38 +129,11 @@ class Words(Talk):
             return self.shows_carte_blanche(act, late=late)
         line = self.line(act, said)
         if late:
-            self._too_late(line, "forgotten")
+            self.too_late(line, "forgotten")
             return True
-        return self.announced(line) or line.false
-
-    def _too_late(self, line: Line, topic: str) -> None:
-        line.late, line.loss = True, Loss.TOO_LATE
-        self.flawed = True
-        self.deal.find(Severity.IRREGULAR, Code.TOO_LATE, line.cls.value, topic, line=line)
-
-    def correct(self, act: Corrects, said: Said, late: bool) -> bool:
-        """What was said in error is mended: a false claim of the class is as if never made, if it is mended in time."""
-        if isinstance(said, SaidNothing | SaidCarteBlanche):
-            return False
-        mine = self.said[act.seat][said.cls]
-        false = next((ln for ln in reversed(mine) if ln.false), None)
-        if late:
-            self._too_late(self.line(act, said), "false-claim")
-            return True
-        if false is not None:
-            mine.remove(false)
-            false.late = True
-            self.deal.find(
-                Severity.NOTE, Code.CORRECTED, said.cls.value, "false-claim", act=act, seat=act.seat, said=said, before=false.said
-            )
-        line = self.line(act, said)
         return self.announced(line) or line.false
 
     # ----------------------------------------------------------------------------------------------- false claims
-
-    def live(self, seat: str, cls: Class) -> list[Line]:
-        """What a seat says in a class that is neither false nor too late."""
-        return [ln for ln in self.said[seat][cls] if not ln.false and not ln.late]
 
     def penalties(self) -> None:
         """Whoever claims what he does not hold counts nothing this deal, nor does his partner: the others' hands are compared without his."""

@@ -21,8 +21,6 @@ from lessons.rules.rule_set import RuleSet
 from lessons.rules.voleur import VoleurRules
 
 SEATS = 4
-_SCORELESS: tuple[str, ...] = ()
-"""Every option of this game can change a count."""
 
 
 class VoleurScore(Score):
@@ -46,13 +44,7 @@ def annotate(record: HandRecord, rules: RuleSet | None = None) -> Annotation:
     """
     chosen = cast("VoleurRules", record.rules if rules is None else rules)
     score = _read(record, chosen)
-    return annotation_of(
-        score,
-        chosen,
-        lambda: trial(record, chosen, _read, _SCORELESS),
-        lambda: VoleurGrounds(score.deal).of,
-        needless_marks=rules is None or rules == record.rules,
-    )
+    return annotation_of(score, trial(record, chosen, _read), lambda: VoleurGrounds(score.deal).of)
 
 
 def _read(record: HandRecord, rules: VoleurRules) -> VoleurScore:
