@@ -87,9 +87,8 @@ class _Checker:
 
         if computed is None:
             return found(Severity.UNDECIDED, Code.UNSETTLED if self._reached(figure.check.at) else Code.NOT_REACHED)
-        if figure.rules is not None and figure.rules != self._computed(self.settlement, figure, figure.rules):
-            written = figure.rules
-            computed = self._computed(self.settlement, figure, written)
+        if figure.rules is not None and figure.rules != (by_rules := self._computed(self.settlement, figure, figure.rules)):
+            written, computed = figure.rules, by_rules
             return self._explained(figure, written, found)
         if figure.printed is None or figure.printed == computed:
             return found(Severity.AGREES, Code.AGREES)

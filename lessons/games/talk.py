@@ -9,10 +9,15 @@ from typing import Any
 
 from lessons.cards import Hand
 from lessons.combinations import DECLARED, Class, Combination, Sequence, combinations
-from lessons.games.annotation import Code, Loss, Phase, Severity, StepKind
+from lessons.games.annotation import Code, Loss, Outcome, Phase, Severity, StepKind
 from lessons.games.declaring import KeyRange, could_hold, held, keys_said
 from lessons.games.reading import PHASE_OF, Line, Reading
 from lessons.record import Act, Also, Calls, Claims, Corrects, Reply, Said, SaidCarteBlanche, SaidNothing, Sinks
+
+PLACE_OF = {cls: place for place, cls in enumerate(DECLARED)}
+"""The place of each class in the order in which they are called."""
+REPLY = {Outcome.GOOD: Reply.GOOD, Outcome.CERTAIN: Reply.GOOD, Outcome.EQUAL: Reply.EQUAL, Outcome.NOT_GOOD: Reply.NOT_GOOD}
+"""The truthful reply, by what is true."""
 
 
 def keys_of(line: Line) -> KeyRange:
@@ -74,6 +79,19 @@ class Talk:
             )
         line = self.line(act, said)
         return self.announced(line) or line.false
+
+    def names_carte_blanche(self, act: Act) -> bool:
+        """Carte blanche among the calls: it is shown when the cards are dealt, and may only be named here; never a false call."""
+        deal = self.deal
+        if not any(ln.seat == act.seat and ln.loss is None for ln in deal.blanche):
+            deal.refuse(
+                f"{act.seat} has not shown carte blanche",
+                hint=f"it is shown in the exchange: exchange = '''{act.seat} carte blanche'''",
+                act=act,
+                topic="carte-blanche.shown",
+                phase=Phase.EXCHANGE,
+            )
+        return False
 
     def too_late(self, line: Line, topic: str) -> None:
         """What is said when it is too late, or mended then, is lost."""

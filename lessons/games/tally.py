@@ -27,7 +27,7 @@ def tally(game: GameRecord, rules: RuleSet, ending: Ending, annotate_deal: Annot
     for number, line in enumerate(game.deals, start=1):
         problems += turns.check(number)
         try:
-            annotation = _annotated(game, line, rules, ending, annotate_deal)
+            annotation = _annotated(line, rules, ending, annotate_deal)
             points = _points(game, line, annotation)
         except Problems as found:
             problems += found.problems
@@ -70,7 +70,7 @@ def not_at_table(game: GameRecord, number: int) -> Iterator[Problem]:
         yield Impossible(f"deal {number}: {both}", hint="the elder hand, then the dealer", place=line.place)
 
 
-def _annotated(game: GameRecord, line: DealLine, rules: RuleSet, ending: Ending, annotate_deal: AnnotateDeal | None) -> Annotation | None:
+def _annotated(line: DealLine, rules: RuleSet, ending: Ending, annotate_deal: AnnotateDeal | None) -> Annotation | None:
     """The hand of a line, complete to its last trick; None for a line of bare figures. Raises `Problems`, placed at the line."""
     if line.hand is None:
         return None

@@ -212,7 +212,7 @@ class _Deals:
                 wrong(index, f"{quoted(words[index])} is not one of {what}", f"{what[4:]}: " + ", ".join(named))
         players = tuple(words[index] for index in seats)
         for index, player in zip(seats, players, strict=True):
-            if player in players[: players.index(player)] or index != seats[players.index(player)]:
+            if index != seats[players.index(player)]:
                 both = f"{player} is both elder hand and dealer" if len(players) == 2 else f"{player} plays twice in this deal"
                 wrong(index, both, f"elder hand first: {form.example}")
         deal = self._figures(words, seats, wrong)

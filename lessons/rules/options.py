@@ -24,10 +24,7 @@ def read_option(name: str, value: Any, of: type[RuleSet] = PiquetRules) -> Any:
             raise Unreadable(f"{name} is {value!r}", hint="true or false")
         return value
     if kind is int:
-        least, most = found.metadata["least"], found.metadata["most"]
-        if isinstance(value, bool) or not isinstance(value, int) or not least <= value <= most:
-            raise Unreadable(f"{name} is {value!r}", hint=f"a whole number from {least} to {most}")
-        return value
+        return _whole(name, value, found.metadata["least"], found.metadata["most"])
     reader = _READERS.get(kind)
     if reader is not None:
         return reader(name, value)
@@ -38,9 +35,9 @@ def read_option(name: str, value: Any, of: type[RuleSet] = PiquetRules) -> Any:
         raise Unreadable(f"{name} is {value!r}", hint="one of " + ", ".join(v.value for v in kind)) from None
 
 
-def _whole(name: str, value: Any, least: int = 0) -> int:
-    if isinstance(value, bool) or not isinstance(value, int) or not least <= value <= 10_000:
-        raise Unreadable(f"{name} is {value!r}", hint=f"a whole number from {least} to 10000")
+def _whole(name: str, value: Any, least: int = 0, most: int = 10_000) -> int:
+    if isinstance(value, bool) or not isinstance(value, int) or not least <= value <= most:
+        raise Unreadable(f"{name} is {value!r}", hint=f"a whole number from {least} to {most}")
     return value
 
 

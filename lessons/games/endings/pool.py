@@ -14,7 +14,7 @@ from lessons.errors import Impossible, Problem
 from lessons.game_record import DealLine, GameRecord
 from lessons.games.annotation import Annotation
 from lessons.games.endings.passing import PassesLeft, due_after
-from lessons.games.endings.race import Reached, first_out
+from lessons.games.endings.race import Reached, first_out, out_line
 from lessons.games.settled import DealScore, Due, Ending, Line, LineCode, Out, Settlement, State, Turns, stop_after, totals_of, undecided
 from lessons.games.tally import not_at_table
 from lessons.rules.named import AU_CENT
@@ -165,8 +165,7 @@ class _Pool:
         return self._made(State.WON, winner=second.side, paid=1, out=out)
 
     def _out(self, deal: DealScore, reached: Reached) -> None:
-        data = {"player": reached.side, "deal": deal.number, "cause": reached.cause, "total": reached.total, "target": self.rules.target}
-        self.lines.append(Line(LineCode.OUT, data, self.rules.cite("order")))
+        self.lines.append(out_line(self.rules, deal, reached, self.rules.target))
 
     def _unsettled(self, deal: DealScore, among: Sequence[str], out: Out | None = None) -> Settlement:
         """Several reach the target in a deal of bare figures, which do not tell who was first."""

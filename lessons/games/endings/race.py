@@ -41,6 +41,12 @@ def first_out(game: GameRecord, deal: DealScore, target: int, among: Sequence[st
     return Reached(first, None, deal.totals[first], deal.before, deal.totals) if first is not None else None
 
 
+def out_line(rules: RuleSet, deal: DealScore, reached: Reached, target: int) -> Line:
+    """Who is out first, in which deal and by what."""
+    data = {"player": reached.side, "deal": deal.number, "cause": reached.cause, "total": reached.total, "target": target}
+    return Line(LineCode.OUT, data, rules.cite("order"))
+
+
 def settle_race(game: GameRecord, rules: RuleSet, deals: Sequence[DealScore], race: Race) -> Settlement:
     """A race of two sides. Raises `Problems` for deals that follow its end."""
     totals = totals_of(game, deals)
@@ -60,11 +66,7 @@ def settle_race(game: GameRecord, rules: RuleSet, deals: Sequence[DealScore], ra
     side, other = reached.side, game.other(reached.side)
     low, high = reached.low[other], reached.high[other]
     lines = [
-        Line(
-            LineCode.OUT,
-            {"player": side, "deal": last.number, "cause": reached.cause, "total": reached.total, "target": race.target},
-            rules.cite("order"),
-        ),
+        out_line(rules, last, reached, race.target),
         Line(LineCode.OTHER_THEN, {"player": other, "low": low, "high": high, "lurch": race.lurch}, rules.cite("order")),
     ]
     findings: tuple[Finding, ...] = ()

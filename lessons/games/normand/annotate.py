@@ -9,7 +9,7 @@ from lessons.games.annotating import annotation_of
 from lessons.games.annotation import Annotation
 from lessons.games.normand.exchange import TALON, exchange
 from lessons.games.normand.play import TRICKS, NormandPlay
-from lessons.games.normand.words import NormandWords, new_contest
+from lessons.games.normand.words import NormandContest, NormandWords
 from lessons.games.several.deal import Deal
 from lessons.games.several.grounds import Grounds
 from lessons.games.several.reading import read
@@ -56,5 +56,5 @@ def _read(record: HandRecord, rules: NormandRules) -> NormandScore:
     exchange(deal)
     deal.tell_played()
     words = NormandWords(deal)
-    read(deal, words, new_contest, NormandPlay)
+    read(deal, words, NormandContest, NormandPlay)
     return NormandScore(deal, words.said)

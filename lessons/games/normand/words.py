@@ -6,19 +6,16 @@ Clauses: normand.declare, cent.declare.order, cent.declare.replies, cent.admitte
 from __future__ import annotations
 
 from lessons.combinations import DECLARED, Class, Combination
-from lessons.games.annotation import Code, Outcome, Phase, Severity, Verdict
+from lessons.games.annotation import Code, Severity, Verdict
 from lessons.games.declaring import KeyRange, could_be_beaten, could_hold, held, without_suit
 from lessons.games.reading import PHASE_OF, Line
 from lessons.games.several.contest import Contest
 from lessons.games.several.deal import Deal
 from lessons.games.several.standing import Top
 from lessons.games.several.words import Words
-from lessons.games.talk import keys_of
+from lessons.games.talk import PLACE_OF, REPLY, keys_of
 from lessons.record import Act, Calls, Reply, SaidCarteBlanche, SaidNothing
 from lessons.rules.normand import NormandRules, Tie
-
-_PLACE = {cls: place for place, cls in enumerate(DECLARED)}
-_REPLY = {Outcome.GOOD: Reply.GOOD, Outcome.CERTAIN: Reply.GOOD, Outcome.EQUAL: Reply.EQUAL, Outcome.NOT_GOOD: Reply.NOT_GOOD}
 
 
 class NormandWords(Words):
@@ -47,23 +44,15 @@ class NormandWords(Words):
                 message = f"only what {deal.elder} calls is answered"
                 deal.refuse(message, hint=hint, act=act, topic="declare.order", phase=PHASE_OF[line.cls])
             return line.false
-        if self.called > _PLACE[line.cls]:
+        if self.called > PLACE_OF[line.cls]:
             self.out_of_order(line, act, "the order is point, sequences, sets", "declare.classes")
             return True
-        self.called = max(self.called, _PLACE[line.cls])
+        self.called = max(self.called, PLACE_OF[line.cls])
         return line.false
 
     def shows_carte_blanche(self, act: Act, *, late: bool) -> bool:
         """It is shown when the cards are dealt; among the calls it may only be named."""
-        if not any(ln.seat == act.seat and ln.loss is None for ln in self.deal.blanche):
-            self.deal.refuse(
-                f"{act.seat} has not shown carte blanche",
-                hint=f"it is shown in the exchange: exchange = '''{act.seat} carte blanche'''",
-                act=act,
-                topic="carte-blanche.shown",
-                phase=Phase.EXCHANGE,
-            )
-        return False
+        return self.names_carte_blanche(act)
 
     def own_words(self, seat: str) -> list[list[Line]]:
         """The elder hand calls class by class, then what counts besides; another seat claims everything at once."""
@@ -182,9 +171,4 @@ class NormandContest(Contest):
         """A call of the elder hand whose answer is left out gets the truthful one."""
         asked = call.act is None or isinstance(call.act, Calls)
         if call.seat == self.deal.elder and asked and call.reply is None and not call.lesser and verdict.outcome is not None:
-            call.reply = _REPLY.get(verdict.outcome)
-
-
-def new_contest(words: Words, cls: Class) -> Contest:
-    """The contest of one class."""
-    return NormandContest(words, cls)
+            call.reply = REPLY.get(verdict.outcome)

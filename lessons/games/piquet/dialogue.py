@@ -15,9 +15,8 @@ from lessons.games.annotation import Code, Loss, Phase, Severity, StepKind
 from lessons.games.piquet.deal import Deal
 from lessons.games.piquet.looks import look
 from lessons.games.reading import PHASE_OF
-from lessons.games.talk import Talk
+from lessons.games.talk import PLACE_OF, Talk
 from lessons.record import (
-    Act,
     Also,
     Calls,
     Claims,
@@ -36,8 +35,6 @@ from lessons.rules.piquet import CallOrder, DealerClaims, FalseClaim, LateClaim
 
 if TYPE_CHECKING:
     from lessons.games.piquet.hidden import HiddenHand
-
-_PLACE = {c: i for i, c in enumerate(DECLARED)}
 
 
 class Dialogue(Talk):
@@ -126,11 +123,11 @@ class Dialogue(Talk):
         said = act.said
         if isinstance(said, SaidNothing):
             if act.seat == deal.elder:
-                self.called = _PLACE[said.cls or DECLARED[-1]] if said.cls is None else max(self.called, _PLACE[said.cls])
+                self.called = PLACE_OF[said.cls or DECLARED[-1]] if said.cls is None else max(self.called, PLACE_OF[said.cls])
                 self.closed |= {said.cls} if said.cls is not None else set(DECLARED)
             return False
         if isinstance(said, SaidCarteBlanche):
-            return self._carte_blanche(act)
+            return self.names_carte_blanche(act)
         earlier = self.said[act.seat][said.cls]
         asked = earlier[-1] if earlier and earlier[-1].reply is Reply.MAKING else None
         if (
@@ -153,7 +150,7 @@ class Dialogue(Talk):
                 other.lesser = other is not line
         if act.seat != deal.elder:
             return line.false
-        place = _PLACE[line.cls]
+        place = PLACE_OF[line.cls]
         point_first = deal.rules.call_order is CallOrder.POINT_FIRST
         if self.called > place and not (point_first and line.cls is not Class.POINT):
             order = "the point comes first" if point_first else "the order is point, sequences, sets"
@@ -167,10 +164,10 @@ class Dialogue(Talk):
         if isinstance(said, SaidNothing):
             return False
         if isinstance(said, SaidCarteBlanche):
-            return self._carte_blanche(act)
+            return self.names_carte_blanche(act)
         first = not self.said[act.seat][said.cls]
         line = self.line(act, said)
-        over = self.called > _PLACE[line.cls] or line.cls in self.closed
+        over = self.called > PLACE_OF[line.cls] or line.cls in self.closed
         passed = first and act.seat == deal.elder and isinstance(act, Claims) and over
         if late or (passed and deal.rules.late_claim is LateClaim.NEVER):
             self.too_late(line, "forgotten")
@@ -182,18 +179,6 @@ class Dialogue(Talk):
             deal.find(Severity.IRREGULAR, Code.OUT_OF_ORDER, line.cls.value, "declare.order", act=act, seat=act.seat, said=said)
             return True
         return line.false
-
-    def _carte_blanche(self, act: Act) -> bool:
-        deal = self.deal
-        if not any(ln.seat == act.seat and ln.loss is None for ln in deal.blanche):
-            deal.refuse(
-                f"{act.seat} has not shown carte blanche",
-                hint=f"it is shown in the exchange: exchange = '''{act.seat} carte blanche'''",
-                act=act,
-                topic="carte-blanche.shown",
-                phase=Phase.EXCHANGE,
-            )
-        return False
 
     # ----------------------------------------------------------------------------------------------- false claims
 

@@ -13,12 +13,10 @@ from lessons.games.declaring import could_be_beaten, held, without_suit
 from lessons.games.piquet.dialogue import Dialogue
 from lessons.games.piquet.order import said_before
 from lessons.games.reading import PHASE_OF, Line
-from lessons.games.talk import key_of, keys_of
+from lessons.games.talk import REPLY, key_of, keys_of
 from lessons.knowledge.standing import Standing, Standings, Status
 from lessons.record import Reply
 
-REPLY = {Outcome.GOOD: Reply.GOOD, Outcome.CERTAIN: Reply.GOOD, Outcome.EQUAL: Reply.EQUAL, Outcome.NOT_GOOD: Reply.NOT_GOOD}
-"""The truthful reply, by what is true."""
 _OUTCOME = {Reply.GOOD: Outcome.GOOD, Reply.EQUAL: Outcome.EQUAL, Reply.NOT_GOOD: Outcome.NOT_GOOD}
 LOST = frozenset({Outcome.NOT_GOOD, Outcome.EQUAL, Outcome.IMPOSSIBLE})
 """What may be true of a call that is admitted good all the same."""

@@ -185,7 +185,7 @@ class Contest:
         seat, side = top.seat, deal.side_of[top.seat]
         winner = standing.winner
         if winner is not None and deal.side_of[winner.seat] == side:
-            if top is winner or top.seat == winner.seat:
+            if top.seat == winner.seat:
                 self._has_it(top, tops, standing, hidden)
             return
         rivals = [t for t in tops if deal.side_of[t.seat] != side and t.seat not in self.admitting]
@@ -388,9 +388,10 @@ class Contest:
                 else:
                     points[deal.side_of[seat]] += line.points
         winner = deal.side_of[standing.winner.seat] if standing.winner is not None else None
-        if winner is not None and not points[winner] and not any((s, self.cls) in deal.unknown for s in deal.record.seats):
+        unsettled = any((s, self.cls) in deal.unknown for s in deal.record.seats)
+        if winner is not None and not points[winner] and not unsettled:
             winner = None
-        if any((s, self.cls) in deal.unknown for s in deal.record.seats):
+        if unsettled:
             sure = winner is not None and not any((s, self.cls) in deal.unknown for s in deal.record.seats_of(winner))
             deal.classes[self.cls] = ClassResult(winner, points[winner] if winner is not None and sure else None, False)
         else:

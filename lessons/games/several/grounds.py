@@ -52,8 +52,6 @@ class Grounds:
                 yield "renounce"
             case StepKind.RESULT:
                 yield "score"
-            case _:
-                pass
 
     def of_call(self, call: CallResult) -> Iterator[str]:
         """The topics of one thing said."""

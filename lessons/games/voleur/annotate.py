@@ -15,7 +15,7 @@ from lessons.games.several.score import Score
 from lessons.games.trials import trial
 from lessons.games.voleur.grounds import VoleurGrounds
 from lessons.games.voleur.play import TRICKS, VoleurPlay
-from lessons.games.voleur.words import VoleurWords, new_contest
+from lessons.games.voleur.words import VoleurContest, VoleurWords
 from lessons.record import HandRecord
 from lessons.rules.rule_set import RuleSet
 from lessons.rules.voleur import VoleurRules
@@ -59,7 +59,7 @@ def _read(record: HandRecord, rules: VoleurRules) -> VoleurScore:
         )
     deal.tell_played()
     words = VoleurWords(deal)
-    read(deal, words, new_contest, VoleurPlay)
+    read(deal, words, VoleurContest, VoleurPlay)
     return VoleurScore(deal, words.said)
 
 

@@ -105,8 +105,3 @@ class VoleurContest(Contest):
     def breaks_tie(self, contenders: list[Top]) -> Top | None:
         """By the option the first in order of play has the class of two sides that are level."""
         return contenders[0] if self.rules.tie is Tie.FIRST else None
-
-
-def new_contest(words: Words, cls: Class) -> Contest:
-    """The contest of one class."""
-    return VoleurContest(words, cls)
