@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import cache
 
 from lessons.cassino_record import HAND, TABLE, CassinoRecord, Round, rounds_of
 from lessons.errors import Impossible, Problem, Problems
@@ -34,7 +35,7 @@ def annotate(record: CassinoRecord, rules: CassinoRules | None = None) -> Cassin
     if problems:
         raise Problems(problems)
     counted = _counted(record, chosen)
-    again = {value: _counted(record, replace(chosen, majority=value)) for value in type(chosen.majority) if value != chosen.majority}
+    again = cache(lambda value: _counted(record, replace(chosen, majority=value)))
     irregular = tuple(_irregular(record, chosen))
     return replace(counted, findings=(*irregular, *check_counts(counted, again)))
 

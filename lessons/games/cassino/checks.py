@@ -6,7 +6,7 @@ says that text and rules agree; both, differing, need an erratum.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from lessons.games.annotation import Code, Finding, Severity
@@ -15,8 +15,8 @@ from lessons.games.checking import fewest_events
 from lessons.record import Check
 from lessons.rules.cassino import MajorityOf
 
-Again = Mapping[MajorityOf, CassinoAnnotation]
-"""The same deal under every other value of the one option that changes a count."""
+Again = Callable[[MajorityOf], CassinoAnnotation]
+"""The same deal under another value of the one option that changes a count: counted anew only where a figure disagrees."""
 
 
 def check_counts(counted: CassinoAnnotation, again: Again) -> tuple[Finding, ...]:
@@ -36,14 +36,15 @@ def _findings(counted: CassinoAnnotation, check: Check, again: Again) -> Iterato
         needless = needless and (printed is None or printed == computed)
         figure = printed if printed is not None and rules in (None, computed) else rules
         excused = bool(check.erratum) and rules is not None and rules == computed != figure
-        yield _compared(counted, check, side, figure, excused, again)
+        yield _compared(counted, check, side, figure, computed, excused, again)
     if needless:
         place = check.places.get("erratum", check.place)
         yield Finding(severity=Severity.DISAGREES, at=check.at, code=Code.NEEDLESS_ERRATUM, erratum=check.erratum, place=place)
 
 
-def _compared(counted: CassinoAnnotation, check: Check, side: str, figure: Any, excused: bool, again: Again) -> Finding:
-    computed = _at(counted, check.at, side)
+def _compared(
+    counted: CassinoAnnotation, check: Check, side: str, figure: Any, computed: int | None, excused: bool, again: Again
+) -> Finding:
     clauses: tuple[str, ...] = (counted.rules.cite("score"),)
     data: dict[str, Any] = {"seat": side}
     options: tuple[tuple[str, Any], ...] = ()
@@ -52,7 +53,8 @@ def _compared(counted: CassinoAnnotation, check: Check, side: str, figure: Any, 
     elif computed == figure:
         severity, code = Severity.AGREES, Code.AGREES
     else:
-        options = tuple(("majority", value.value) for value, other in again.items() if _at(other, check.at, side) == figure)
+        others = (value for value in MajorityOf if value is not counted.rules.majority)
+        options = tuple(("majority", value.value) for value in others if _at(again(value), check.at, side) == figure)
         events = [event for event in _events_at(counted, check.at) if event.seat == side]
         left_out = fewest_events(events, computed - figure) if figure < computed else ()
         data["events"] = left_out or tuple(events)
