@@ -11,7 +11,7 @@ from typing import Any
 from lessons.combinations import DECLARED, Combination
 from lessons.errors import Problem
 from lessons.explain.findings import finding_reason
-from lessons.games.annotation import Annotation, CallResult, ClassResult, Finding
+from lessons.games.annotation import Annotation, CallResult, ClassResult, Finding, ScoreEvent
 from lessons.games.declaring import words_for
 from lessons.handfile.words import said_text
 from lessons.record import Counters
@@ -60,20 +60,22 @@ def _events_json(annotation: Annotation) -> list[Json]:
             }
             for event, counters in annotation.running_counters()
         ]
-    events: list[Json] = [
-        {
-            "seat": event.seat,
-            "points": event.points,
-            "cause": event.cause.value,
-            "trick": event.trick,
-            "clause": event.clause,
-            "running": running,
-        }
-        for event, running in annotation.running()
-    ]
+    events = [event_json(event, running) for event, running in annotation.running()]
     if not record.partners:
         return events
     return [{"seat": event["seat"], "side": record.side(event["seat"])} | event for event in events]
+
+
+def event_json(event: ScoreEvent, running: Json) -> Json:
+    """The object of points that count; `running` is every side's count after them."""
+    return {
+        "seat": event.seat,
+        "points": event.points,
+        "cause": event.cause.value,
+        "trick": event.trick,
+        "clause": event.clause,
+        "running": running,
+    }
 
 
 def _counters_json(counters: Counters) -> Json:

@@ -2,22 +2,15 @@
 
 from __future__ import annotations
 
-from lessons.annotation_json import Json, finding_json, overrides_json
+from lessons.annotation_json import Json, event_json, finding_json, overrides_json
 from lessons.explain.cassino import finding_reason
-from lessons.explain.findings import file_name_reason
-from lessons.games.annotation import Code, Finding
-from lessons.games.cassino import CassinoAnnotation
+from lessons.games.annotation import Finding
+from lessons.games.cassino import CassinoAnnotation, as_deal
 
 
 def cassino_json(annotation: CassinoAnnotation, *, file: str, ok: bool, findings: tuple[Finding, ...]) -> Json:
     """The object of one deal. `clauses` are those the deal itself rests on; `taken` has each side's cards and spades; a number that is not known is null, and so is a total."""
     record = annotation.record
-    running = dict.fromkeys(record.sides, 0)
-    events = []
-    for event in annotation.events:
-        running[event.seat] += event.points
-        told = {"seat": event.seat, "points": event.points, "cause": event.cause.value, "trick": None, "clause": event.clause}
-        events.append(told | {"running": dict(running)})
     return {
         "id": record.id,
         "file": file,
@@ -26,9 +19,9 @@ def cassino_json(annotation: CassinoAnnotation, *, file: str, ok: bool, findings
         "ok": ok,
         "clauses": list(annotation.clauses),
         "taken": {side: {"cards": len(cards), "spades": _spades(annotation, side)} for side, cards in record.taken.items()},
-        "events": events,
+        "events": [event_json(event, running) for event, running in as_deal(annotation).running()],
         "totals": dict(annotation.totals),
-        "findings": [finding_json(f, file_name_reason(f) if f.code is Code.FILE_NAME else finding_reason(annotation, f)) for f in findings],
+        "findings": [finding_json(f, finding_reason(annotation, f)) for f in findings],
     }
 
 

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from lessons.annotation_json import Json, finding_json, overrides_json
-from lessons.explain.findings import file_name_reason
 from lessons.explain.settlement import finding_reason
-from lessons.games.annotation import Code, Finding
+from lessons.games.annotation import Finding
 from lessons.games.settlement import Out, Settlement
 
 
@@ -27,7 +26,7 @@ def settlement_json(settlement: Settlement, *, file: str, ok: bool, findings: tu
         "out": _out(settlement.out),
         "rubicon": settlement.rubicon,
         "lurch": settlement.lurch,
-        "findings": [finding_json(f, file_name_reason(f) if f.code is Code.FILE_NAME else finding_reason(settlement, f)) for f in findings],
+        "findings": [finding_json(f, finding_reason(settlement, f)) for f in findings],
     }
 
 

@@ -6,7 +6,6 @@ Clauses: cent.sink.allowed, cent.sink.lost, cent.point.rank, cent.sequence.rank,
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 
 import numpy as np
 
@@ -14,13 +13,15 @@ from lessons.advice.demonstration import ByListening, BySinking, BySuits, Seen
 from lessons.advice.measures import Comparison, Measure, Value, Way
 from lessons.analysis.draw.chance import Chance
 from lessons.cards import RANKS, SUITS, Card, Hand, Holding
-from lessons.combinations import Combination, Point, Set, combinations
+from lessons.combinations import combinations
 from lessons.games.annotation import Annotation
+from lessons.games.declaring import words_for
 from lessons.games.piquet.talon import HAND
 from lessons.games.piquet.views import view_at
 from lessons.knowledge.standing import Standing, class_of, truthful_calls
 from lessons.knowledge.view import View
 from lessons.record import HandRecord, SaidPoint, SaidSet
+from lessons.rules.rule_set import PointCalledBy
 
 # ------------------------------------------------------------------------------------------------------------ sinking
 
@@ -35,29 +36,16 @@ def by_sinking(annotation: Annotation, by: BySinking) -> Comparison:
 def _sunk(record: HandRecord, said: SaidSet | SaidPoint) -> Way:
     elder, dealer = record.seats
     hand = record.hands[elder].known
-    part = next(held for held in truthful_calls(hand) if _is_said(held, said))
+    part = next(held for held in truthful_calls(hand) if words_for(held, PointCalledBy.PIPS) == said)
     whole = next(held for held in combinations(hand).of(class_of(part)) if part.cards <= held.cards)
     dealers = _view(record, dealer)
     figures: Mapping[Measure, Value] = {
         Measure.LOSES: _lost(_view(record, elder).judge.of(part)),
         Measure.SUNK: whole.value - part.value,
         Measure.HIDDEN_AMONG: dealers.hears(said).count,
-        Measure.SHOWN_AMONG: dealers.hears(_whole(said, whole)).count,
+        Measure.SHOWN_AMONG: dealers.hears(words_for(whole, PointCalledBy.PIPS)).count,
     }
     return Way(figures=figures)
-
-
-def _is_said(held: Combination, said: SaidSet | SaidPoint) -> bool:
-    if isinstance(said, SaidSet):
-        return isinstance(held, Set) and (held.size, held.rank) == (said.size, said.rank)
-    return isinstance(held, Point) and held.pips == said.pips
-
-
-def _whole(said: SaidSet | SaidPoint, whole: Combination) -> SaidSet | SaidPoint:
-    """What would be said of the whole holding."""
-    if isinstance(said, SaidSet):
-        return replace(said, size=len(whole.cards))
-    return replace(said, pips=whole.pips if isinstance(whole, Point) else None)
 
 
 # ------------------------------------------------------------------------------------------------------ eight of a suit

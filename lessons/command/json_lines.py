@@ -13,7 +13,12 @@ from lessons.command.outcome import AGREES, Outcome
 
 def json_line(outcome: Outcome) -> bytes:
     """The object of one file, in the form of what it holds or of what is wrong with it, with its line break."""
-    return orjson.dumps(_object(outcome), option=orjson.OPT_APPEND_NEWLINE)
+    return object_line(_object(outcome))
+
+
+def object_line(found: Json) -> bytes:
+    """An object with its line break."""
+    return orjson.dumps(found, option=orjson.OPT_APPEND_NEWLINE)
 
 
 def _object(outcome: Outcome) -> Json:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from lessons.errors import Problem
-from lessons.explain.findings import file_name_reason, finding_reason
+from lessons.explain.findings import finding_reason
 from lessons.games.annotation import Annotation, Code, Finding, Severity
 from lessons.handfile.reader import SUFFIX
 
@@ -43,8 +43,6 @@ class Outcome:
         """A finding's sentence."""
         if self.annotation is not None:
             return finding_reason(self.annotation, finding)
-        if finding.code is Code.FILE_NAME:
-            return file_name_reason(finding)
         if self.cassino is not None:
             from lessons.explain import cassino
 

@@ -12,7 +12,7 @@ from rich.text import Text
 from lessons.command.terminal import safe
 from lessons.explain.found_rulings import found_words
 from lessons.explain.names import listed
-from lessons.explain.options import option_words
+from lessons.explain.options import named_options
 from lessons.rules.rule_set import RuleSet
 from lessons.rulings.finding import Found
 from lessons.rulings.judge import SILENT, Differs, clauses_of, is_silent
@@ -97,7 +97,7 @@ def _print_differs(out: Console, others: tuple[Differs, ...], rules: RuleSet) ->
         return
     out.print(Text("Other rule sets", style="bold"))
     for other in others:
-        why = listed(f"{option_words(name, value, type(rules))} ({name})" for name, value in other.options)
+        why = listed(named_options(other.options, type(rules)))
         text = Text(listed(other.sets), style="bold")
         text.append(f": {other.outcome.ruling}", style="default")
         text.append(f"  There {why}.", style="dim not bold")

@@ -18,11 +18,9 @@ from collections.abc import Mapping
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
-import orjson
-
 from lessons.advice import DEMONSTRATIONS, Demonstration, named
 from lessons.annotation_json import Json
-from lessons.command.json_lines import print_lines
+from lessons.command.json_lines import object_line, print_lines
 from lessons.command.one_hand import complain
 from lessons.command.outcome import AGREES
 from lessons.errors import Problem, Unreadable
@@ -50,7 +48,7 @@ def run(name: str | None, *, as_json: bool) -> int:
     except Problem as problem:
         return complain("advice", problem, as_json=as_json)
     if as_json:
-        print_lines([orjson.dumps(_one_json(found, comparison), option=orjson.OPT_APPEND_NEWLINE)])
+        print_lines([object_line(_one_json(found, comparison))])
     else:
         _print_one(found, comparison)
     return AGREES
@@ -62,7 +60,7 @@ def _list(*, as_json: bool) -> None:
 
     if as_json:
         listed = {"ok": True, "advice": [_heading_json(d) for d in DEMONSTRATIONS.values()]}
-        print_lines([orjson.dumps(listed, option=orjson.OPT_APPEND_NEWLINE)])
+        print_lines([object_line(listed)])
         return
     from rich.table import Table
 

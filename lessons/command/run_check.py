@@ -83,7 +83,7 @@ def _print_spread(files: list[Found], rules: RuleSet | None) -> int:
 
 
 def _print_for_people(outcomes: Iterable[Outcome], tally: Tally) -> int:
-    from lessons.command.terminal import console, print_problems
+    from lessons.command.terminal import console, print_other, print_problems
     from lessons.report import summary
 
     out = console()
@@ -94,15 +94,7 @@ def _print_for_people(outcomes: Iterable[Outcome], tally: Tally) -> int:
             from lessons.command.hands import print_check
 
             print_check(out, outcome, outcome.annotation)
-        elif outcome.settlement is not None:
-            from lessons.command.games import print_game
-
-            print_game(out, outcome, outcome.settlement)
-        elif outcome.cassino is not None:
-            from lessons.command.cassino import print_cassino
-
-            print_cassino(out, outcome, outcome.cassino)
-        else:
+        elif not print_other(out, outcome):
             print_problems(out, outcome.file, outcome.problems)
             out.print()
     if tally.checked > 1:

@@ -20,14 +20,12 @@ What cannot be is `{"file": the hand's text, "ok": false, "errors": [...]}`, as 
 
 from __future__ import annotations
 
-import orjson
-
 from lessons.analysis.draw.compute import draw_odds
 from lessons.analysis.draw.dealt import check_dealt
 from lessons.analysis.draw.repic import repic_chances
 from lessons.analysis.draw.results import DrawOdds
 from lessons.command.draw_json import odds_json
-from lessons.command.json_lines import print_lines
+from lessons.command.json_lines import object_line, print_lines
 from lessons.command.one_hand import complain
 from lessons.command.outcome import AGREES
 from lessons.errors import Problem, Problems
@@ -48,7 +46,7 @@ def run(hand: str, *, seat: str, rules: str, as_json: bool) -> int:
     listed = odds.options[:LISTED]
     repics = repic_chances(odds, listed)
     if as_json:
-        print_lines([orjson.dumps(odds_json(odds, repics), option=orjson.OPT_APPEND_NEWLINE)])
+        print_lines([object_line(odds_json(odds, repics))])
     else:
         from lessons.command.draw_table import print_odds
         from lessons.command.terminal import console

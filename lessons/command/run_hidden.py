@@ -12,14 +12,13 @@ from __future__ import annotations
 
 from itertools import groupby
 
-import orjson
 from rich.console import Console
 from rich.table import Table
 
 from lessons.annotation_json import Json
 from lessons.cards import Hand
 from lessons.combinations import Combination, Point, Sequence, combinations
-from lessons.command.json_lines import print_lines
+from lessons.command.json_lines import object_line, print_lines
 from lessons.command.one_hand import complain, one_hand
 from lessons.command.outcome import AGREES
 from lessons.command.terminal import console, words
@@ -43,7 +42,7 @@ def run(file: str, *, seat: str | None, at: str, as_json: bool) -> int:
     except (Problem, Problems) as problem:
         return complain(file, problem, as_json=as_json)
     if as_json:
-        print_lines([orjson.dumps(_json(annotation, chosen, at, view, hand), option=orjson.OPT_APPEND_NEWLINE)])
+        print_lines([object_line(_json(annotation, chosen, at, view, hand))])
     else:
         _print(console(), annotation, chosen, at, view, hand)
     return AGREES

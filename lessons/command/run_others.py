@@ -12,7 +12,7 @@ from lessons.command.checking import check
 from lessons.command.json_lines import json_line, print_lines
 from lessons.command.one_hand import one_file
 from lessons.command.outcome import AGREES, FAILS, Outcome
-from lessons.command.terminal import console, print_problems
+from lessons.command.terminal import console, print_other, print_problems
 from lessons.errors import Problem, Problems, Unreadable
 from lessons.handfile import game
 from lessons.handfile.reader import read_text
@@ -25,15 +25,7 @@ def show(file: str) -> int:
         from lessons.command.hands import print_show
 
         print_show(console(), outcome, outcome.annotation)
-    elif outcome.settlement is not None:
-        from lessons.command.games import print_game
-
-        print_game(console(), outcome, outcome.settlement)
-    elif outcome.cassino is not None:
-        from lessons.command.cassino import print_cassino
-
-        print_cassino(console(), outcome, outcome.cassino)
-    else:
+    elif not print_other(console(), outcome):
         return _fail(file, outcome.problems)
     return outcome.status
 

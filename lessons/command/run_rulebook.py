@@ -11,13 +11,12 @@ import sys
 from collections.abc import Iterable
 from itertools import groupby
 
-import orjson
 from rich.console import Console
 from rich.padding import Padding
 from rich.text import Text
 
 from lessons.annotation_json import Json
-from lessons.command.json_lines import print_lines
+from lessons.command.json_lines import object_line, print_lines
 from lessons.command.outcome import AGREES, FAILS
 from lessons.command.terminal import console, words
 from lessons.rulebook.entry import KIND_WORDS, Entry, entry
@@ -47,7 +46,7 @@ def run(said: str, *, family: str | None, id: str | None, as_json: bool, as_mark
             return AGREES
         entries = [entry(c.id) for c in clauses]
     if as_json:
-        print_lines(orjson.dumps(_json(e), option=orjson.OPT_APPEND_NEWLINE) for e in entries)
+        print_lines(object_line(_json(e)) for e in entries)
     else:
         _print_entry(console(), entries[0])
     return AGREES

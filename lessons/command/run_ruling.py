@@ -14,11 +14,9 @@ Exit status: 0 something was found, 1 nothing was, 2 an answer or a rule set can
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Any
 
-import orjson
-
-from lessons.command.json_lines import print_lines
+from lessons.annotation_json import Json
+from lessons.command.json_lines import object_line, print_lines
 from lessons.command.one_hand import complain
 from lessons.command.outcome import AGREES
 from lessons.errors import Problems, Unreadable
@@ -29,8 +27,6 @@ from lessons.rulings import RULINGS
 from lessons.rulings.finding import Found, look_for, of_clause
 from lessons.rulings.judge import Differs, clauses_of, decide, differs, is_silent, read_answers
 from lessons.rulings.model import Outcome, Ruling
-
-Json = dict[str, Any]
 
 NOTHING_FOUND = 1
 """The exit status where no ruling answers to the words."""
@@ -130,4 +126,4 @@ def _outcome(outcome: Outcome, rules: RuleSet) -> Json:
 
 
 def _print(found: Json) -> None:
-    print_lines([orjson.dumps(found, option=orjson.OPT_APPEND_NEWLINE)])
+    print_lines([object_line(found)])

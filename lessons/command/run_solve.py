@@ -12,7 +12,6 @@ from __future__ import annotations
 import re
 from itertools import groupby
 
-import orjson
 from rich.console import Console
 from rich.table import Table
 from rich.text import Text
@@ -20,7 +19,7 @@ from rich.text import Text
 from lessons.analysis.open_hands import Gain, Move, Position, Solution, declared_counts, play_out, position_at_trick, solve
 from lessons.annotation_json import Json
 from lessons.cards import Card
-from lessons.command.json_lines import print_lines
+from lessons.command.json_lines import object_line, print_lines
 from lessons.command.one_hand import complain, one_hand
 from lessons.command.outcome import AGREES
 from lessons.command.terminal import console, safe, words
@@ -42,7 +41,7 @@ def run(file: str, *, begin: str | None, as_json: bool) -> int:
         return complain(file, problem, as_json=as_json)
     solution = solve(position, two_handed(annotation.rules))
     if as_json:
-        print_lines([orjson.dumps(_json(annotation, solution), option=orjson.OPT_APPEND_NEWLINE)])
+        print_lines([object_line(_json(annotation, solution))])
     else:
         _print(console(), annotation, position, solution)
     return AGREES

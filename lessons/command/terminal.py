@@ -115,6 +115,21 @@ def finding_head(finding: Finding) -> str:
     return f"{where}: {SEVERITY_WORDS[finding.severity]}{', excused' if finding.excused else ''}."
 
 
+def print_other(out: Console, outcome: Outcome) -> bool:
+    """Print a settled game or a counted deal of Cassino; False, and nothing printed, where the outcome is neither."""
+    if outcome.settlement is not None:
+        from lessons.command.games import print_game  # what games need is not loaded where there are only hands
+
+        print_game(out, outcome, outcome.settlement)
+    elif outcome.cassino is not None:
+        from lessons.command.cassino import print_cassino
+
+        print_cassino(out, outcome, outcome.cassino)
+    else:
+        return False
+    return True
+
+
 def print_problems(out: Console, file: str, problems: Iterable[Problem]) -> None:
     """Each problem of a file at its place, `FILE:LINE:COLUMN: kind: message`, with the text there and what would be right."""
     for problem in problems:

@@ -5,12 +5,13 @@ are: plain text, for the renderer to escape.
 """
 
 from lessons.explain.calls import Line, said_words, spoken, talk
+from lessons.explain.comparing import OUTCOME_WORDS
 from lessons.explain.events import event_line, event_lines, event_name, event_reason
 from lessons.explain.findings import SEVERITY_WORDS, figure_text, finding_reason, key_words, place_words
 from lessons.explain.options import option_words
 from lessons.explain.proofs import Proof, Row, proof
 from lessons.explain.steps import step_sentence
-from lessons.explain.verdicts import OUTCOME_WORDS, verdict_words
+from lessons.explain.verdicts import verdict_words
 
 __all__ = [
     "OUTCOME_WORDS",

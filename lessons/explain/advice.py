@@ -24,7 +24,7 @@ from lessons.advice.measures import Comparison, Measure, Value, Way
 from lessons.analysis.draw.chance import Chance
 from lessons.analysis.open_hands import Move
 from lessons.explain.draw import ALIKE, DECLARATIONS_ONLY, chance_words
-from lessons.explain.names import capital, card_name, card_sign, counted, number, possessive
+from lessons.explain.names import capital, card_name, card_sign, counted, number, possessive, small
 from lessons.record import DEALER, ELDER
 
 THEMES: Mapping[Theme, str] = {
@@ -56,13 +56,11 @@ def basis(demonstration: Demonstration) -> str:
         case ByDraw():
             return f"{ALIKE} {DECLARATIONS_ONLY} A carte blanche of the dealer’s is not looked for."
         case ByDeal():
-            return (
-                f"What is declared over every draw: {ALIKE[0].lower()}{ALIKE[1:]} The play of this one deal: {_OPEN[0].lower()}{_OPEN[1:]}"
-            )
+            return f"What is declared over every draw: {small(ALIKE)} The play of this one deal: {small(_OPEN)}"
         case ByPlay():
             return _OPEN
         case ByCounting():
-            return f"The play after either lead: {_OPEN[0].lower()}{_OPEN[1:]} Then each is counted as any hand is."
+            return f"The play after either lead: {small(_OPEN)} Then each is counted as any hand is."
         case BySinking() | BySuits() | ByListening():
             return _HANDS
 

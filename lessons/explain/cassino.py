@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from lessons.cassino_record import CassinoRecord, Round, rounds_of
-from lessons.explain.names import capital, counted, listed, number, possessive
-from lessons.explain.options import option_words
+from lessons.explain.findings import file_name_reason
+from lessons.explain.names import capital, counted, listed, number, possessive, suit_name
+from lessons.explain.options import named_options
 from lessons.full_pack import Cards, FullCard
 from lessons.games.annotation import Code, Finding, ScoreEvent
 from lessons.games.cassino.annotation import CAUSES, CassinoAnnotation, Category, Count, Numbers
@@ -29,12 +30,11 @@ TITLES: Mapping[Category, str] = {
 """The categories of the count."""
 
 _LETTERS = ("Ace", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten", "Jack", "Queen", "King")
-_SUITS = ("spades", "hearts", "diamonds", "clubs")
 
 
 def full_card_name(card: FullCard) -> str:
     """`the Ten of diamonds`."""
-    return f"the {_LETTERS[card.pips - 1]} of {_SUITS[card.place]}"
+    return f"the {_LETTERS[card.pips - 1]} of {suit_name(card.suit)}"
 
 
 def side_name(record: CassinoRecord, side: str) -> str:
@@ -165,6 +165,8 @@ def finding_reason(annotation: CassinoAnnotation, finding: Finding) -> str:
                 f"{capital(seat)} is dealt {counted(data['cards'], 'card')} in place of four, and it is not mended before the next player is helped: "
                 f"{dealer} counts nothing in this deal, and the hand is brought back to four from the stock or into it."
             )
+        case Code.FILE_NAME:
+            return file_name_reason(finding)
         case Code.NEEDLESS_MARK:
             return "The line is marked `!`, but four cards each are what a round deals."
         case Code.AGREES:
@@ -174,7 +176,7 @@ def finding_reason(annotation: CassinoAnnotation, finding: Finding) -> str:
         case Code.NEEDLESS_ERRATUM:
             return "The erratum explains a difference that is not there."
         case Code.ONLY_UNDER:
-            words = listed((f"{option_words(name, value, CassinoRules)} ({name})" for name, value in finding.options), "or")
+            words = listed(named_options(finding.options, CassinoRules), "or")
             return f"The rules in use give {finding.computed}; {finding.printed} holds only if {words}."
         case Code.UNCOUNTED:
             return f"The printed {finding.printed} leaves out {_events(data['events'])}; the count is {finding.computed}."

@@ -1,11 +1,48 @@
-"""What decides between two holdings of a class, in numbers where numbers settle it."""
+"""How a verdict is called, and what decides between two holdings of a class, in numbers where numbers settle it."""
 
 from __future__ import annotations
 
 from lessons.cards import RANKS
-from lessons.combinations import Combination, Point, Reason, Sequence, Set
-from lessons.explain.names import capital, combination_name, number, rank_name, rank_plural, sequence_name, set_name, suit_count
+from lessons.combinations import Class, Combination, Point, Reason, Sequence, Set
+from lessons.explain.names import (
+    capital,
+    class_name,
+    combination_name,
+    number,
+    rank_name,
+    rank_plural,
+    sequence_name,
+    set_name,
+    suit_count,
+)
+from lessons.games.annotation import Outcome
 from lessons.rules.rule_set import PointCalledBy
+
+OUTCOME_WORDS = {
+    Outcome.GOOD: "good",
+    Outcome.EQUAL: "equal",
+    Outcome.NOT_GOOD: "not good",
+    Outcome.ADMITTED: "admitted good",
+    Outcome.CERTAIN: "certainly good",
+    Outcome.POSSIBLE: "possibly good",
+    Outcome.IMPOSSIBLE: "cannot be good",
+}
+"""A verdict as a badge says it."""
+
+
+def besides_words(cls: Class) -> str:
+    """Why a holding that is not the best of its class counts too."""
+    return f"It counts besides: who has the best {class_name(cls)} counts every other {kind_words(cls)} in hand too."
+
+
+def nothing_besides_words(cls: Class) -> str:
+    """Why a holding that is good counts nothing."""
+    return f"It counts nothing besides: of one and the same {class_name(cls)} only one part is counted."
+
+
+def kind_words(cls: Class) -> str:
+    """What is counted besides the best of a class: `sequence`, `quatorze and trio`."""
+    return "sequence" if cls is Class.SEQUENCE else "quatorze and trio"
 
 
 def makes(held: Combination) -> str:

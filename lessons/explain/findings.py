@@ -24,7 +24,7 @@ from lessons.explain.names import (
     the_combination,
 )
 from lessons.explain.names import number as number_word
-from lessons.explain.options import option_words
+from lessons.explain.options import named_options, option_words
 from lessons.explain.sources import is_made_up, stated_words
 from lessons.games.annotation import Annotation, CallResult, Cause, Code, Finding, Loss, ScoreEvent, Severity, StepKind
 from lessons.games.piquet.talon import HAND as HAND_SIZE
@@ -147,7 +147,7 @@ def _subject(record: Named, finding: Finding) -> str:
 
 
 def _only_under(annotation: Annotation, finding: Finding, printed: str, computed: str) -> str:
-    ways = " or if ".join(f"{option_words(name, value, type(annotation.rules))} ({name})" for name, value in finding.options)
+    ways = " or if ".join(named_options(finding.options, type(annotation.rules)))
     return f"{printed} holds only if {ways}; under the rules of this hand it is {computed}."
 
 

@@ -7,7 +7,6 @@ one for the other games.
 from __future__ import annotations
 
 import re
-import unicodedata
 from collections.abc import Iterator, Mapping
 from functools import cache
 from types import MappingProxyType
@@ -16,7 +15,7 @@ from typing import NamedTuple
 from lessons.explain.term import Term
 from lessons.explain.terms_other import OTHERS
 from lessons.explain.terms_piquet import PIQUET
-from lessons.search import Document, Index
+from lessons.search import Document, Index, words_of
 
 
 class Mention(NamedTuple):
@@ -27,12 +26,7 @@ class Mention(NamedTuple):
     term: Term
 
 
-def _letters(name: str) -> str:
-    """A name as it is looked up: small letters without accents."""
-    return "".join(c for c in unicodedata.normalize("NFKD", name.casefold()) if not unicodedata.combining(c))
-
-
-TERMS: tuple[Term, ...] = tuple(sorted((*PIQUET, *OTHERS), key=lambda t: _letters(t.name)))
+TERMS: tuple[Term, ...] = tuple(sorted((*PIQUET, *OTHERS), key=lambda t: words_of(t.name)))
 """Every term, in alphabetical order."""
 
 _FORMS: Mapping[str, Term] = MappingProxyType({form.casefold(): t for t in TERMS for form in (t.name, *t.also)})

@@ -8,6 +8,7 @@ from __future__ import annotations
 from lessons.cards import Card, Hand
 from lessons.combinations import DECLARED, Class, Combination, Point, Set
 from lessons.explain.calls import reply_words, said_words
+from lessons.explain.comparing import OUTCOME_WORDS
 from lessons.explain.names import (
     a_combination,
     capital,
@@ -20,12 +21,12 @@ from lessons.explain.names import (
     possessive,
     seat_name,
     seat_start,
+    small,
     suit_name,
     suit_singular,
     the_combination,
 )
 from lessons.explain.standings import hands_words
-from lessons.explain.verdicts import OUTCOME_WORDS
 from lessons.games.annotation import Annotation, CallResult, Outcome, Step, StepKind
 from lessons.games.piquet.sinking import LesserCall
 from lessons.knowledge.judge import Judge
@@ -283,7 +284,7 @@ def _kind(held: Combination) -> str:
 
 def _lower(who: str) -> str:
     """A seat at the head of a sentence, inside one."""
-    return who[0].lower() + who[1:] if who.startswith("The ") else who
+    return small(who) if who.startswith("The ") else who
 
 
 def void_sentence(annotation: Annotation, seat: str, view: View) -> str:

@@ -11,6 +11,7 @@ from typing import NamedTuple
 from lessons.cards import Rank
 from lessons.combinations import Class, Combination, Point, Set
 from lessons.explain.calls import told_words
+from lessons.explain.comparing import makes
 from lessons.explain.events import event_name
 from lessons.explain.imperial import holding_name, mark_phrase
 from lessons.explain.names import (
@@ -23,11 +24,11 @@ from lessons.explain.names import (
     rank_plural,
     seat_name,
     seat_start,
-    suit_count,
     suit_singular,
 )
 from lessons.games.annotation import HELD_GOOD, Annotation, CallResult, Cause, Code, Finding, Loss, Outcome, ScoreEvent
 from lessons.games.imperial.holdings import CARTE_BLANCHE, IN_HAND, TRUMP_SEQUENCE, carte_blanche, key_of, key_said
+from lessons.knowledge.standing import class_of
 from lessons.record import Reply, Said, SaidSequence, SaidSet
 from lessons.rules.imperial import BlancheBars, Classes, ImperialRules, RetourneFour
 
@@ -62,7 +63,7 @@ def _stands(annotation: Annotation, call: CallResult) -> list[str]:
         return [_admitted(annotation, call)]
     good = verdict.outcome in HELD_GOOD
     if not good and annotation.rules.cite("admitted") in verdict.clauses:
-        best = max(rivals(annotation, call), key=lambda rival: rival.thing.key or 0)
+        best = _best(rivals(annotation, call))
         who = seat_name(record, call.seat)
         return [f"Not good: {who} admitted {best.words} of {other}, and what is admitted stands."]
     if call.cls is Class.CARTE_BLANCHE:
@@ -105,7 +106,7 @@ def _retourne(annotation: Annotation, call: CallResult, *, good: bool) -> str:
         return f"{made}. It counts, for no hand that {other} can have is better."
     if good:
         return f"{made}. It counts, for {other} has called nothing better."
-    best = max(rivals(annotation, call), key=lambda rival: rival.thing.key or 0)
+    best = _best(rivals(annotation, call))
     return f"{made}. But {other} has {best.words}, which is better."
 
 
@@ -116,15 +117,15 @@ def _compared(annotation: Annotation, call: CallResult, *, good: bool) -> str:
     if own is None:
         mine = told_words(call.said)
     else:
-        mine = f"{possessive(seat_name(record, call.seat))} {_makes(own)}" if isinstance(own, Point) else holding_name(own)
+        mine = f"{possessive(seat_name(record, call.seat))} {makes(own)}" if isinstance(own, Point) else holding_name(own)
     head = f"{'Good' if good else 'Not good'}: {mine}"
     if isinstance(verdict.other, Point):
-        return f"{head}; {possessive(other)} {_makes(verdict.other)}."
+        return f"{head}; {possessive(other)} {makes(verdict.other)}."
     if verdict.other is not None:
         return f"{head}, against {holding_name(verdict.other)} of {other}."
     against = rivals(annotation, call)
     if against:
-        best = max(against, key=lambda rival: rival.thing.key or 0)
+        best = _best(against)
         if best.thing.cls is Class.CARTE_BLANCHE:
             return f"{head}, against carte blanche of {other}."
         return f"{head}; {other} {'claims' if call.seat == record.seats[0] else 'called'} {best.words}."
@@ -136,17 +137,13 @@ def _compared(annotation: Annotation, call: CallResult, *, good: bool) -> str:
     return f"{head}; {other} {nothing}."
 
 
-def _makes(point: Point) -> str:
-    return f"{suit_count(point)} {'make' if point.length > 1 else 'makes'} {point.pips}"
-
-
 def _what_decides(annotation: Annotation, call: CallResult, *, good: bool) -> list[str]:
     """The rule that settles it."""
     own = _thing(annotation, call.held, call.said)
-    others = [rival.thing for rival in rivals(annotation, call)]
-    if not others:
+    against = rivals(annotation, call)
+    if not against:
         return ["The sequence in trumps is good before all others."] if own.key == TRUMP_SEQUENCE else []
-    theirs = max(others, key=lambda thing: thing.key or 0)
+    theirs = _best(against).thing
     better, worse = (own, theirs) if good else (theirs, own)
     if better.key is None or worse.key is None:
         return []
@@ -206,9 +203,14 @@ def rivals(annotation: Annotation, call: CallResult) -> list[Rival]:
     return found
 
 
+def _best(against: list[Rival]) -> Rival:
+    """The strongest of what is set against a call, the first of its kind; what its words do not settle comes last."""
+    return max(against, key=lambda rival: rival.thing.key or 0)
+
+
 def better_held(annotation: Annotation, call: CallResult) -> str:
     """How the other side has better than a call it admits: `holding four Kings`, `claiming forty-one`."""
-    best = max(rivals(annotation, call), key=lambda rival: rival.thing.key or 0)
+    best = _best(rivals(annotation, call))
     claimed = call.verdict.other is None and best.thing.cls is not Class.CARTE_BLANCHE
     return f"{'claiming' if claimed else 'holding'} {best.words}"
 
@@ -219,8 +221,7 @@ def _thing(annotation: Annotation, held: Combination | None, said: Said) -> Thin
     assert turned is not None
     rank = held.rank if isinstance(held, Set) else said.rank if held is None and isinstance(said, SaidSet) else None
     if held is not None:
-        cls = Class.POINT if isinstance(held, Point) else Class.SET if isinstance(held, Set) else Class.SEQUENCE
-        return Thing(cls, key_of(held, turned.suit, rules.fours), rank)
+        return Thing(class_of(held), key_of(held, turned.suit, rules.fours), rank)
     assert said.cls is not None
     return Thing(said.cls, key_said(said, turned.suit, rules.fours), rank)
 

@@ -115,6 +115,11 @@ def capital(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
+def small(text: str) -> str:
+    """The text with its first letter a small one: for our own words inside a sentence."""
+    return text[:1].lower() + text[1:]
+
+
 def possessive(noun: str) -> str:
     """`the dealer’s`."""
     return f"{noun}’s"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from lessons.explain.names import counted, listed, number
@@ -111,6 +112,11 @@ def option_words(name: str, value: Any, of: type[RuleSet] = PiquetRules) -> str:
         case "game":
             return _game(plain)
     return _WORDS[name][plain]
+
+
+def named_options(options: Iterable[tuple[str, Any]], of: type[RuleSet]) -> list[str]:
+    """Options in words, each with its name after it: `the lower cut deals (cut)`."""
+    return [f"{option_words(name, value, of)} ({name})" for name, value in options]
 
 
 def _leap(name: str, leap: Leap) -> str:

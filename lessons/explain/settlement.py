@@ -8,8 +8,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from lessons.explain.findings import file_name_reason
 from lessons.explain.names import capital, counted, listed, number
-from lessons.explain.options import option_words
+from lessons.explain.options import named_options
 from lessons.explain.settlement_cassino import cassino_sentence
 from lessons.explain.settlement_ecrire import balanced_headline, charged_reason, ecrire_sentence
 from lessons.explain.settlement_imperial import imperial_sentence, standing_headline
@@ -222,6 +223,8 @@ def finding_reason(settlement: Settlement, finding: Finding) -> str:
     """The reason of a finding, in a sentence or two."""
     printed, computed = _figure(settlement, finding.printed), _figure(settlement, finding.computed)
     match finding.code:
+        case Code.FILE_NAME:
+            return file_name_reason(finding)
         case Code.UNSETTLED if "line" in finding.data:
             return line_sentence(settlement, finding.data["line"])
         case Code.UNSETTLED:
@@ -231,7 +234,7 @@ def finding_reason(settlement: Settlement, finding: Finding) -> str:
         case Code.AGREES:
             return f"{capital(_key(settlement, finding.key))}: {printed}, and the rules give the same."
         case Code.ONLY_UNDER:
-            options = listed((f"{option_words(name, value, type(settlement.rules))} ({name})" for name, value in finding.options), "or")
+            options = listed(named_options(finding.options, type(settlement.rules)), "or")
             return f"The rules in use give {computed}; {printed} holds only if {options}."
         case Code.NO_ERRATUM:
             return f"The printed {printed} is not the rules’ {computed}, and no erratum says why."

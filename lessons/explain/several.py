@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from lessons.combinations import Class, Point
 from lessons.explain.calls import reply_words, told_words
-from lessons.explain.comparing import makes, reason_words
+from lessons.explain.comparing import OUTCOME_WORDS, besides_words, kind_words, makes, nothing_besides_words, reason_words
 from lessons.explain.losses import loss_sentence
 from lessons.explain.names import a_combination, capital, class_name, listed, possessive, seat_name, seat_start, side_name
 from lessons.games.annotation import HELD_GOOD, Annotation, CallResult, Outcome
@@ -17,14 +17,6 @@ from lessons.rules.normand import NormandRules
 from lessons.rules.normand import Tie as NormandTie
 from lessons.rules.voleur import Tie as VoleurTie
 from lessons.rules.voleur import VoleurRules
-
-_HEADS = {
-    Outcome.GOOD: "Good",
-    Outcome.EQUAL: "Equal",
-    Outcome.NOT_GOOD: "Not good",
-    Outcome.ADMITTED: "Admitted good",
-    Outcome.CERTAIN: "Certainly good",
-}
 
 
 def several_sentences(annotation: Annotation, call: CallResult) -> list[str]:
@@ -36,7 +28,7 @@ def several_sentences(annotation: Annotation, call: CallResult) -> list[str]:
     if call.verdict.outcome is None:
         return ["Whether it is good is not known: it depends on hands that are not told."]
     if call.verdict.outcome in HELD_GOOD and not call.points:
-        return [f"It counts nothing besides: of one and the same {class_name(call.cls)} only one part is counted."]
+        return [nothing_besides_words(call.cls)]
     besides = _besides(annotation, call)
     if besides:
         return [besides]
@@ -61,25 +53,21 @@ def _besides(annotation: Annotation, call: CallResult) -> str:
     if "partner-good" in rules.cites and clause == rules.cite("partner-good") and verdict.against is not None:
         whose = possessive(seat_name(record, verdict.against))
         best = makes(verdict.other) if verdict.other is not None else f"best {class_name(call.cls)}"
-        return f"It counts with a partner’s best: {whose} {best} makes every other {_kind(call.cls)} of the side good."
+        return f"It counts with a partner’s best: {whose} {best} makes every other {kind_words(call.cls)} of the side good."
     against, other = verdict.against, verdict.other
     if call.cls is Class.POINT and against is not None and other is not None and record.side(against) == record.side(call.seat):
         whose = "A side counts" if record.partners else "A player counts"
         return f"{whose} one point only, the best: {possessive(seat_name(record, against))} {makes(other)}."
     if call.lesser and verdict.outcome in HELD_GOOD:
-        return f"It counts besides: who has the best {class_name(call.cls)} counts every other {_kind(call.cls)} in hand too."
+        return besides_words(call.cls)
     return ""
-
-
-def _kind(cls: Class) -> str:
-    return "sequence" if cls is Class.SEQUENCE else "quatorze and trio"
 
 
 def _standing(annotation: Annotation, call: CallResult) -> str:
     """The holding, and the best of the other sides beside it."""
     record, verdict = annotation.record, call.verdict
     assert verdict.outcome is not None
-    head = _HEADS[verdict.outcome]
+    head = capital(OUTCOME_WORDS[verdict.outcome])
     own = verdict.own or call.held
     if own is None:
         return f"{head}: which cards {seat_name(record, call.seat)} means is not known."

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from lessons.combinations import Class, Combination, Point
 from lessons.explain.calls import reply_words, told_words
-from lessons.explain.comparing import makes, reason_words
+from lessons.explain.comparing import OUTCOME_WORDS as OUTCOME_WORDS
+from lessons.explain.comparing import besides_words, makes, nothing_besides_words, reason_words
 from lessons.explain.losses import loss_sentence
 from lessons.explain.names import (
     a_combination,
@@ -22,17 +23,6 @@ from lessons.explain.standings import hands_words, standing_words, unheard_words
 from lessons.games.annotation import HELD_GOOD, Annotation, CallResult, Loss, Outcome
 from lessons.record import Reply, SaidCarteBlanche, SaidNothing
 from lessons.rules.imperial import ImperialRules
-
-OUTCOME_WORDS = {
-    Outcome.GOOD: "good",
-    Outcome.EQUAL: "equal",
-    Outcome.NOT_GOOD: "not good",
-    Outcome.ADMITTED: "admitted good",
-    Outcome.CERTAIN: "certainly good",
-    Outcome.POSSIBLE: "possibly good",
-    Outcome.IMPOSSIBLE: "cannot be good",
-}
-"""A verdict as a badge says it."""
 
 _HIDDEN = frozenset({Outcome.ADMITTED, Outcome.CERTAIN, Outcome.POSSIBLE, Outcome.IMPOSSIBLE})
 """Verdicts on a call whose other side is not known."""
@@ -82,7 +72,7 @@ def _all(annotation: Annotation, call: CallResult) -> list[str]:
         other = seat_name(annotation.record, annotation.record.other(call.seat))
         return [f"It counts whatever is held against it, as {other} counts nothing this deal."]
     if call.verdict.outcome in HELD_GOOD and call.points == 0:
-        return [f"It counts nothing besides: of one and the same {class_name(call.cls)} only one part is counted."]
+        return [nothing_besides_words(call.cls)]
     if call.lesser:
         return [_besides(annotation, call)]
     return [_standing(annotation, call), _what_decides(annotation, call), _reply_and_cards(annotation, call), _sunk(call)]
@@ -242,11 +232,10 @@ def _besides(annotation: Annotation, call: CallResult) -> str:
     record = annotation.record
     if call.cls is Class.POINT:
         return "Only one point is compared and counted; a second one is never worth anything."
-    what = "sequence" if call.cls is Class.SEQUENCE else "quatorze and trio"
     if call.verdict.outcome in HELD_GOOD:
         if _above_the_call(annotation, call):
             return f"It was not called, but what was called could not have been beaten: so the better holding counts.{_by_own_cards(annotation, call)}"
-        return f"It counts besides: who has the best {class_name(call.cls)} counts every other {what} in hand too."
+        return besides_words(call.cls)
     if call.verdict.outcome is Outcome.POSSIBLE:
         return f"It counts besides if the {class_name(call.cls)} called is good, which is not known."
     winner = annotation.classes[call.cls].winner

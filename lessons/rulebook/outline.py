@@ -47,6 +47,11 @@ class Book(NamedTuple):
     sections: tuple[Section, ...]
 
     @property
+    def name(self) -> str:
+        """The title without what it says of the game: `Piquet normand`."""
+        return self.title.partition(":")[0]
+
+    @property
     def clauses(self) -> tuple[Clause, ...]:
         """Every clause of the book, in order."""
         return tuple(clause for section in self.sections for clause in section.clauses)

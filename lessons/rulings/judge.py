@@ -84,15 +84,16 @@ class Differs(NamedTuple):
 def differs(ruling: Ruling, answers: Answers, rules: RuleSet) -> tuple[Differs, ...]:
     """For the same answers, the other named rule sets that rule otherwise. Raises `Problems` as `decide` does."""
     own = decide(ruling, answers, rules)
-    groups: dict[tuple[object, ...], list[str]] = {}
-    found: dict[tuple[object, ...], tuple[Outcome, tuple[tuple[str, Any], ...]]] = {}
+    found: dict[tuple[object, ...], Differs] = {}
     for name, other in NAMED.items():
-        outcome = decide(ruling, answers, other) if isinstance(other, ruling.of) else own
+        if not isinstance(other, ruling.of):
+            continue
+        outcome = decide(ruling, answers, other)
         if outcome.says == own.says:
             continue
         decisive = {n for o in (own, outcome) for n in o.condition if n not in answers}
         options = tuple((n, getattr(other, n)) for n in ruling.options() if n in decisive and getattr(other, n) != getattr(rules, n))
         key = outcome.says, options
-        groups.setdefault(key, []).append(name)
-        found.setdefault(key, (outcome, options))
-    return tuple(Differs(tuple(names), *found[key]) for key, names in groups.items())
+        alike = found.get(key, Differs((), outcome, options))
+        found[key] = alike._replace(sets=(*alike.sets, name))
+    return tuple(found.values())

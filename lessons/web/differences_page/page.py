@@ -17,7 +17,7 @@ from lessons.web.differences_page.tables import draw_table
 from lessons.web.tables import framed_table
 
 GAMES: dict[str, type[RuleSet]] = {"Piquet for two": PiquetRules} | {
-    book(name).title.partition(":")[0]: type(rules) for name, rules in NAMED.items() if not isinstance(rules, PiquetRules)
+    book(name).name: type(rules) for name, rules in NAMED.items() if not isinstance(rules, PiquetRules)
 }
 """The games by what the page calls them."""
 
