@@ -255,6 +255,16 @@ def test_a_link_with_a_wrong_rule_set_keeps_its_hand() -> None:
     assert re.search(r"- No rule set is called 'foo'\. One of au-cent, .*\.$", told)
 
 
+@pytest.mark.parametrize("name", ["normand", "imperial", "ecrire", "cassino"])
+def test_a_link_with_the_set_of_another_game_keeps_its_hand(name: str) -> None:
+    at = opened(hand=HAND, rules=name, out="...87")
+    assert desk(at).hand == Hand.parse("S AKJ  H AQJ8  D 98  C J87")
+    assert (desk(at).rules, desk(at).out) == (AU_CENT.name, Hand.parse("C 87"))
+    told = at.error[0].value.replace("\\", "")
+    assert told.startswith("The hand of this link is here")
+    assert f"{name[:1].upper()}{name[1:]} is no rule set of two-handed Piquet" in told
+
+
 def test_a_fresh_hand_is_dealt() -> None:
     at = opened(hand=HAND)
     checked(at.button(key="draw-fresh").click().run())

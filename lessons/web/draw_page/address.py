@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from typing import NamedTuple
-from urllib.parse import parse_qs, urlencode
+from urllib.parse import parse_qsl, urlencode
 
 from lessons.analysis.draw.dealt import MOST, check_dealt
 from lessons.cards import RANKS_OF_BYTE, SUITS, Hand
@@ -12,7 +12,7 @@ from lessons.games.piquet.talon import DEALER_SHARE, ELDER_SHARE
 from lessons.handfile.cards_text import read_hand
 from lessons.record import DEALER, ELDER
 from lessons.rules.named import AU_CENT, TWO_HANDED, named
-from lessons.rules.piquet import PiquetRules
+from lessons.rules.piquet import PiquetRules, two_handed
 
 _SHOWN = 40
 """Characters of a name that are looked at: no rule set has a longer one."""
@@ -66,7 +66,7 @@ def to_query(asked: Asked, out: Hand | None) -> str:
 
 def from_query(query: str) -> Linked:
     """What a query string brings. What can be read of it stands; what cannot is told, and nothing is put in the place of cards."""
-    said = {key: values[-1] for key, values in parse_qs(query, keep_blank_values=True).items()}
+    said = dict(parse_qsl(query, keep_blank_values=True))
     problems: list[Problem] = []
     hand = _hand(said.get("hand", ""), problems)
     out = _laid_out(said["out"], problems) if "out" in said else None
@@ -76,7 +76,7 @@ def from_query(query: str) -> Linked:
     seat = ELDER if wrong_seat else seat
     rules = said.get("rules", AU_CENT.name)
     try:
-        named(rules[:_SHOWN])
+        two_handed(named(rules[:_SHOWN]))
     except Problem as problem:
         problems.append(problem)
         rules = AU_CENT.name

@@ -58,6 +58,7 @@ def test_what_is_wrong_is_said_at_once(query: str, said: list[str]) -> None:
     ("query", "linked"),
     [
         ("rules=foo&seat=dealer&most=5&out=...87", (HAND, "dealer", "au-cent", 5, Hand.parse("C 87"))),
+        ("rules=normand&out=...87", (HAND, "elder", "au-cent", 3, Hand.parse("C 87"))),
         ("rules=modern&seat=south", (HAND, "elder", "modern", 3, None)),
         ("seat=dealer&most=99&out=AKJ...", (HAND, "dealer", "au-cent", 3, Hand.parse("S AKJ"))),
         ("rules=club&out=.K..", (HAND, "elder", "club", 3, None)),
