@@ -244,6 +244,11 @@ class Counters(NamedTuple):
         """All of them as whites, six to a red."""
         return 6 * self.red + self.white
 
+    @property
+    def word(self) -> str:
+        """The counters as one word: `2r4w`."""
+        return f"{self.red}r{self.white}w"
+
     @classmethod
     def of(cls, whites: int) -> Counters:
         """That many whites, six to a red."""

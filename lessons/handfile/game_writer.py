@@ -66,7 +66,7 @@ def deal_words(deal: DealLine) -> list[str]:
 
 
 def _figure_words(deal: DealLine) -> list[str]:
-    figures = map(str, deal.points) if deal.points is not None else (f"{red}r{white}w" for red, white in deal.counters or ())
+    figures = map(str, deal.points) if deal.points is not None else (counters.word for counters in deal.counters or ())
     return [word for pair in zip(deal.players, figures, strict=True) for word in pair]
 
 

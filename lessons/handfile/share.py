@@ -93,16 +93,12 @@ def _table_pairs(record: HandRecord) -> list[tuple[str, str]]:
             pairs.append((key, ".".join(f"{sign}{figures[side]}" for side, sign in signs_of(record.sides).items() if side in figures)))
     if record.counters:
         signs = signs_of(record.seats)
-        pairs.append(("score", ".".join(f"{signs[seat]}{_counters(said)}" for seat, said in record.counters.items())))
+        pairs.append(("score", ".".join(f"{signs[seat]}{said.word}" for seat, said in record.counters.items())))
     if record.turned is not None:
         pairs.append(("turned", record.turned.code))
     if record.deal is not None:
         pairs.append(("deal", str(record.deal)))
     return pairs
-
-
-def _counters(said: Counters) -> str:
-    return f"{said.red}r{said.white}w"
 
 
 def _hand(said: HandText) -> str:
@@ -128,7 +124,7 @@ def _figures(figures: Mapping[str, Figure], seats: tuple[str, ...]) -> list[str]
     for key in sorted(figures, key=(*seats, "tricks", *MAKERS).index):
         figure = figures[key]
         if key in signs:
-            parts.append(f"{signs[key]}{_counters(figure) if isinstance(figure, Counters) else figure}")
+            parts.append(f"{signs[key]}{figure.word if isinstance(figure, Counters) else figure}")
         elif key == "tricks":
             parts.append("-".join([key, *(f"{signs[seat]}{figure[seat]}" for seat in seats if seat in figure)]))
         else:

@@ -7,7 +7,6 @@ from functools import cache, partial
 from pathlib import Path
 from typing import NamedTuple
 
-from lessons import handfile
 from lessons.errors import Problems
 from lessons.games.annotate import annotate
 from lessons.games.annotation import Annotation
@@ -17,6 +16,7 @@ from lessons.games.settlement import Settlement, settle
 from lessons.handfile import cassino, game
 from lessons.handfile.reader import SUFFIX, read_text
 from lessons.resources import examples_dir
+from lessons.rulebook.read import deal_at, hand_at
 from lessons.rulebook.shown import Shown, citations
 from lessons.rules.cassino import CassinoRules
 from lessons.rules.rule_set import RuleSet
@@ -46,9 +46,9 @@ def examples(folder: Path | None = None) -> Examples:
             if game.is_game(text):
                 games.append(settle(game.loads(text, name=name), None, partial(_deal, path.parent)))
             elif cassino.is_cassino(text):
-                counted.append(count_cassino(cassino.loads(text, name=name)))
+                counted.append(deal_at(path))
             else:
-                hands.append(annotate(handfile.loads(text, name=name)))
+                hands.append(hand_at(path))
         except Problems:
             unread.append(name)  # what is wrong with it is told where hands are read one by one
     return Examples(tuple(hands), tuple(games), tuple(counted), tuple(unread))

@@ -28,7 +28,6 @@ from lessons.games.cassino import CassinoAnnotation, Category, Count
 from lessons.handfile.reader import SUFFIX
 from lessons.web.cards import card_svg, full_card_svg
 from lessons.web.cite import cite
-from lessons.web.library import WorkedDeal
 from lessons.web.plain import plain_text
 from lessons.web.tables import framed_table
 
@@ -87,12 +86,12 @@ _STYLE = """
 _LARGE, _SMALL = "4.4rem", "3.6rem"
 
 
-def show(deal: WorkedDeal) -> None:
-    """Draw the deal."""
-    annotation, record = deal.annotation, deal.annotation.record
+def show(annotation: CassinoAnnotation, text: str) -> None:
+    """Draw the deal; `text` is its file."""
+    record, source = annotation.record, annotation.record.source
     st.html(f"<style>{_STYLE}</style>")
     st.header(record.title or record.id, anchor=False)
-    about = " · ".join(part for part in (deal.work, deal.where, f"rule set {deal.rules}") if part)
+    about = " · ".join(part for part in (*((source.work, source.where) if source else ()), f"rule set {record.rules.name}") if part)
     note = f"<br>{escape(record.note)}" if record.note else ""
     st.markdown(
         f'<p class="cassino-own">{escape(about)}{note}</p><p class="cassino-note" role="note"><b>Where the text stops.</b> {WHERE_THE_TEXT_STOPS}</p>'
@@ -112,7 +111,7 @@ def show(deal: WorkedDeal) -> None:
     cited = "".join(map(cite, annotation.clauses))
     st.markdown(f'<div class="cassino-cited">{cited}</div>', unsafe_allow_html=True)
     _figures(annotation)
-    _take_away(deal)
+    _take_away(record.id, text)
 
 
 def _ends(annotation: CassinoAnnotation) -> str:
@@ -223,12 +222,12 @@ def _figures(annotation: CassinoAnnotation) -> None:
     framed_table("The figures in the file against the rules", ("counted up to", "", "why"), rows)
 
 
-def _take_away(deal: WorkedDeal) -> None:
+def _take_away(id: str, text: str) -> None:
     with st.container(key="noprint-cassino-take", horizontal=True, vertical_alignment="center"):
         st.download_button(
             "Download the file",
-            deal.text,
-            file_name=f"{deal.id}{SUFFIX}",
+            text,
+            file_name=f"{id}{SUFFIX}",
             mime="application/toml",
             key="cassino-download",
             icon=":material/download:",

@@ -7,7 +7,6 @@ from typing import Any
 
 from lessons.explain.findings import SEVERITY_WORDS, figure_text, finding_reason, key_words, place_words
 from lessons.explain.names import capital, counted
-from lessons.explain.options import option_words
 from lessons.explain.sources import SHOWN, SLIP, slip_words, stated_words
 from lessons.games.annotation import Annotation, Code, Finding, Severity
 
@@ -65,7 +64,7 @@ def chips(findings: Iterable[Finding], own: Iterable[bool], *, made_up: bool) ->
 
 
 def finding_view(annotation: Annotation, finding: Finding, *, own: bool) -> dict[str, Any]:
-    """One finding as a row: the figure as printed and as computed, the reason in words, options and clauses."""
+    """One finding as a row: the figure as printed and as computed, the reason in words, and clauses."""
     record = annotation.record
     figures = finding.severity not in _ACTS
     return {
@@ -81,7 +80,6 @@ def finding_view(annotation: Annotation, finding: Finding, *, own: bool) -> dict
         "computed": figure_text(record, finding.computed) if figures else "",
         "reason": finding_reason(annotation, finding),
         "erratum": finding.erratum,
-        "options": [option_words(name, value, type(annotation.rules)) for name, value in finding.options],
         "clauses": list(finding.clauses),
         "step": finding.step,
     }

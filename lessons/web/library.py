@@ -5,21 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cache
 from pathlib import Path
-from typing import NamedTuple
+from typing import Generic, NamedTuple, TypeVar
 
-from lessons import handfile
 from lessons.errors import Problems
+from lessons.explain.names import number
 from lessons.explain.sources import SHOWN, SLIP, is_made_up, slip_words
-from lessons.games.annotate import annotate
 from lessons.games.annotation import Annotation, Code, Loss, Outcome, Severity
 from lessons.games.cassino import CassinoAnnotation
-from lessons.games.cassino import annotate as count_cassino
 from lessons.handfile import cassino
 from lessons.handfile.game import is_game
 from lessons.handfile.reader import SUFFIX, read_text
 from lessons.handfile.table_form import table_form
 from lessons.record import Starts
 from lessons.resources import examples_dir
+from lessons.rulebook.read import deal_at, hand_at
 from lessons.rules.cassino import CassinoRules
 from lessons.rules.imperial import ImperialRules
 from lessons.rules.normand import NormandRules
@@ -32,7 +31,10 @@ FIRST = "first-illustration"
 """The hand a first visitor meets."""
 
 
-class WorkedHand(NamedTuple):
+_Read = TypeVar("_Read", Annotation, CassinoAnnotation)
+
+
+class Worked(NamedTuple, Generic[_Read]):
     """One hand of the library: `text` is its file, `shows` what a reader may look for in it."""
 
     id: str
@@ -45,22 +47,12 @@ class WorkedHand(NamedTuple):
     """what else it may be looked for by: the number of players, partners, trump"""
     shows: tuple[str, ...]
     text: str
-    annotation: Annotation
+    annotation: _Read
 
 
-class WorkedDeal(NamedTuple):
-    """A deal of Cassino in the library, which has its own pack and its own count."""
-
-    id: str
-    title: str
-    work: str
-    where: str
-    rules: str
-    game: str
-    words: str
-    shows: tuple[str, ...]
-    text: str
-    annotation: CassinoAnnotation
+WorkedHand = Worked[Annotation]
+WorkedDeal = Worked[CassinoAnnotation]
+"""A deal of Cassino, which has its own pack and its own count."""
 
 
 class Unread(NamedTuple):
@@ -108,28 +100,13 @@ def library(folder: Path | None = None) -> Library:
             if is_game(text):
                 continue
             if cassino.is_cassino(text):
-                deals.append(_deal(text, path.name.removesuffix(SUFFIX)))
-                continue
-            record = handfile.loads(text, name=path.name.removesuffix(SUFFIX))
-            annotation = annotate(record)
+                deal = deal_at(path)
+                deals.append(_worked(deal, text, CASSINO, _deal_shows(deal)))
+            else:
+                hand = hand_at(path)
+                hands.append(_worked(hand, text, table_form(hand.rules).game, shows(hand)))
         except Problems as problems:
             unread.append(Unread(path.name, tuple(p.message for p in problems.problems)))
-            continue
-        source = record.source
-        hands.append(
-            WorkedHand(
-                id=record.id,
-                title=record.title or record.id,
-                work=source.work if source else "",
-                where=source.where if source else "",
-                rules=record.rules.name,
-                game=table_form(record.rules).game,
-                words=_words(record.rules, len(record.seats), bool(record.partners)),
-                shows=shows(annotation),
-                text=text,
-                annotation=annotation,
-            )
-        )
     return Library(tuple(sorted(hands, key=_place)), tuple(unread), tuple(sorted(deals, key=_place)))
 
 
@@ -137,7 +114,6 @@ _FIRST_WORK = "Foster"
 """The book that teaches every one of the games; within a game its hands stand first."""
 _GAMES = {PiquetRules: "", NormandRules: "pool", VoleurRules: "", ImperialRules: "trump counters", CassinoRules: "full pack 52 cards"}
 """The games in the order in which they are shown, and words a hand of each may be looked for by."""
-_NUMBERS = {2: "two", 3: "three", 4: "four"}
 
 
 def _place(entry: WorkedHand | WorkedDeal) -> tuple[int, bool, bool, str, str]:
@@ -148,11 +124,10 @@ def _place(entry: WorkedHand | WorkedDeal) -> tuple[int, bool, bool, str, str]:
 
 def _words(rules: RuleSet, players: int, partners: bool) -> str:
     """What a hand may be looked for by besides what is shown of it."""
-    number = _NUMBERS[players]
     told = [
-        f"{number} players",
+        f"{number(players)} players",
         f"{players} players",
-        f"{number}-handed",
+        f"{number(players)}-handed",
         f"{players}-handed",
         "partners" if partners else "",
         _GAMES[type(rules)],
@@ -160,27 +135,31 @@ def _words(rules: RuleSet, players: int, partners: bool) -> str:
     return " ".join(filter(None, told))
 
 
-def _deal(text: str, name: str) -> WorkedDeal:
-    """A deal of Cassino read and counted. Raises `Problems`."""
-    annotation = count_cassino(cassino.loads(text, name=name))
+def _worked(annotation: _Read, text: str, game: str, shown: tuple[str, ...]) -> Worked[_Read]:
+    """A hand or a deal as the library has it."""
     record = annotation.record
-    found = {finding.severity for finding in annotation.findings}
-    kinds = {slip_words(record.source): Severity.DISAGREES, "under an option": Severity.OPTION, "irregular": Severity.IRREGULAR}
-    return WorkedDeal(
+    return Worked(
         id=record.id,
         title=record.title or record.id,
         work=record.source.work if record.source else "",
         where=record.source.where if record.source else "",
         rules=record.rules.name,
-        game=CASSINO,
+        game=game,
         words=_words(record.rules, len(record.seats), bool(record.partners)),
-        shows=tuple(words for words, severity in kinds.items() if severity in found),
+        shows=shown,
         text=text,
         annotation=annotation,
     )
 
 
 # ---------------------------------------------------------------------------------------------------- what a hand shows
+
+
+def _deal_shows(annotation: CassinoAnnotation) -> tuple[str, ...]:
+    """What a reader may look for in a deal of Cassino."""
+    found = {finding.severity for finding in annotation.findings}
+    kinds = {slip_words(annotation.record.source): Severity.DISAGREES, "under an option": Severity.OPTION, "irregular": Severity.IRREGULAR}
+    return tuple(words for words, severity in kinds.items() if severity in found)
 
 
 def _equality(annotation: Annotation) -> bool:

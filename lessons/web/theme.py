@@ -69,7 +69,6 @@ h1, h2, h3 { letter-spacing: -0.005em; }
 .piquet-table thead th { font-weight: 600; white-space: nowrap; background: var(--piquet-felt); }
 .piquet-table tbody th { font-weight: 600; }
 .piquet-table .piquet-group th { background: var(--piquet-gold-soft); font-weight: 600; }
-.piquet-table td.piquet-other { background: var(--piquet-accent-soft); }
 .piquet-table small, .piquet-cite small { color: var(--piquet-soft); font-weight: 400; font-size: 0.85em; }
 .piquet-table summary, .piquet-cite summary { cursor: pointer; text-underline-offset: 3px; }
 .piquet-table summary::marker { color: var(--piquet-accent); font-size: 0.8em; }

@@ -145,7 +145,6 @@ def _steps(annotation: Annotation) -> Iterator[dict[str, Any]]:
             "sentence": runs(step_sentence(annotation, step)),
             "public": runs(_public(annotation, step)),
             "counts": {side: step.counters[side].whites if side in step.counters else step.counts[side] for side in record.sides},
-            **({"counters": {seat: list(said) for seat, said in step.counters.items()}} if step.counters else {}),
             "hands": {seat: _holding(step.hands[seat]) for seat in record.seats},
             "played": {seat: list(cards) for seat, cards in played.items()},
             "known": {seat: _codes(known[seat][index]) for seat in known},
@@ -164,7 +163,6 @@ def _steps(annotation: Annotation) -> Iterator[dict[str, Any]]:
             "said": _said(annotation, step),
             "line": _line(annotation, step),
             "comment": [*step.act.above, step.act.comment] if step.act and (step.act.above or step.act.comment) else [],
-            "index": index,
         }
 
 

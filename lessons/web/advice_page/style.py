@@ -28,7 +28,6 @@ STYLE = """
 .advice-figures .advice-main + dd { color: var(--piquet-ink); }
 .advice-line { line-height: 1.7; margin: 0 !important; }
 .advice-trick { white-space: nowrap; border: 1px solid var(--piquet-line); border-radius: 0.4rem; padding: 0.05rem 0.4rem; margin-right: 0.25rem; display: inline-block; line-height: 1.5; }
-.advice-trick i { font-style: normal; color: var(--piquet-soft); }
 .advice-trick b { font-weight: 600; }
 .advice-red { color: var(--piquet-red); }
 .advice-follows { border-left: 4px solid var(--piquet-accent); background: var(--piquet-accent-soft); border-radius: 0 0.6rem 0.6rem 0; padding: 0.7rem 1rem; margin: 0 0 0.5rem; max-width: 62em; line-height: 1.5; }

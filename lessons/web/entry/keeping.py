@@ -44,7 +44,7 @@ def from_text(text: str) -> Kept | None:
         if set(plain) != {f.name for f in fields(Draft)}:
             return None
         draft = Draft(**{name: _field(name, value) for name, value in plain.items()})
-        return Kept(draft, _numbers(whole["taken"]), _text(whole["box"]))
+        return Kept(draft, numbers(whole["taken"]), _text(whole["box"]))
     except (TypeError, ValueError, KeyError, AttributeError, RecursionError):
         return None
 
@@ -57,12 +57,12 @@ def _field(name: str, value: Any) -> Any:
         first, second = value
         return _text(first), _text(second)
     if name == "checks":
-        return tuple(DraftCheck(_text(c["at"]), _texts(c["rules"]), _texts(c["printed"]), _text(c["erratum"])) for c in value)
+        return tuple(DraftCheck(_text(c["at"]), texts(c["rules"]), texts(c["printed"]), _text(c["erratum"])) for c in value)
     if name == "extra":
-        return {path: tomllib.loads(f"x = {written}")["x"] for path, written in _texts(value).items()}
+        return {path: tomllib.loads(f"x = {written}")["x"] for path, written in texts(value).items()}
     if name in BLOCKS and value is None:
         return None
-    return _texts(value) if isinstance(getattr(Draft(), name), Mapping) else _text(value)
+    return texts(value) if isinstance(getattr(Draft(), name), Mapping) else _text(value)
 
 
 def _text(value: Any) -> str:
@@ -71,11 +71,13 @@ def _text(value: Any) -> str:
     return value
 
 
-def _texts(value: Any) -> dict[str, str]:
+def texts(value: Any) -> dict[str, str]:
+    """Texts by name from plain JSON. Raises `TypeError` or `ValueError` where it is no such thing."""
     return {_text(key): _text(text) for key, text in dict(value).items()}
 
 
-def _numbers(value: Any) -> dict[str, int]:
+def numbers(value: Any) -> dict[str, int]:
+    """Whole numbers by name from plain JSON. Raises `TypeError`, `ValueError` or `AttributeError` where it is no such thing."""
     if not all(type(number) is int for number in dict(value).values()):
         raise TypeError("not all are whole numbers")
     return {_text(key): number for key, number in value.items()}

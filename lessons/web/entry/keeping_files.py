@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from lessons.web.entry.games import CHOICES, WRITTEN
+from lessons.web.entry.keeping import numbers, texts
 
 VERSION = 1
 LONGEST = 4_000_000
@@ -35,11 +36,7 @@ def from_text(text: str) -> KeptFiles | None:
         whole = json.loads(text)
         if set(whole) != {"version", "game", "texts", "taken"} or whole["version"] != VERSION or whole["game"] not in CHOICES:
             return None
-        texts, taken = dict(whole["texts"]), dict(whole["taken"])
+        kept = KeptFiles(whole["game"], texts(whole["texts"]), numbers(whole["taken"]))
     except (TypeError, ValueError, KeyError, AttributeError, RecursionError):
         return None
-    if any(game not in WRITTEN or not isinstance(said, str) for game, said in texts.items()):
-        return None
-    if any(type(number) is not int for number in taken.values()):
-        return None
-    return KeptFiles(whole["game"], texts, taken)
+    return kept if all(game in WRITTEN for game in kept.texts) else None

@@ -23,7 +23,6 @@ from lessons.web.entry.wording import as_written
 from lessons.web.entry_page import ways_in
 from lessons.web.entry_page.file_desk import TYPED, FileDesk
 from lessons.web.entry_page.result import take_away
-from lessons.web.library import CASSINO, WorkedDeal
 from lessons.web.plain import plain_text
 from lessons.web.remarks import remark
 
@@ -58,15 +57,7 @@ def section(at: FileDesk) -> None:
         replay(annotation, key=f"enter-file-replay-{at.game}")
         take_away(at, annotation.record, judged.canonical)
     else:
-        cassino_deal.show(_deal(annotation, judged.canonical))
-
-
-def _deal(annotation: CassinoAnnotation, text: str) -> WorkedDeal:
-    """A deal of Cassino as the page of worked hands shows it."""
-    record = annotation.record
-    work, where = (record.source.work, record.source.where) if record.source else ("", "")
-    title = record.title or record.id
-    return WorkedDeal(record.id, title, work, where, record.rules.name, game=CASSINO, words="", shows=(), text=text, annotation=annotation)
+        cassino_deal.show(annotation, judged.canonical)
 
 
 # ------------------------------------------------------------------------------------------------------- what is said

@@ -256,7 +256,7 @@ def _page() -> None:
     if deal is not None:
         st.session_state[_ADDRESS] = page_query()
         _head(hands, deal.id, _LEAD_OF_CASSINO)
-        cassino_deal.show(deal)
+        cassino_deal.show(deal.annotation, deal.text)
         _others(hands, deal.id)
         return
     opened = _opened(hands)

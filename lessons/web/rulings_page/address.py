@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import NamedTuple
-from urllib.parse import parse_qs, urlencode
+from urllib.parse import parse_qsl, urlencode
 
 from lessons.errors import Problem, Problems, Unreadable
 from lessons.rules.named import AU_CENT, TWO_HANDED
@@ -36,7 +36,7 @@ def to_query(ruling: Ruling, rules: str, answers: Mapping[str, str]) -> str:
 
 def from_query(query: str) -> Linked:
     """What a query string brings; what can be read of it stands, and what cannot is told."""
-    said = {key: values[-1] for key, values in parse_qs(query, keep_blank_values=True).items()}
+    said = dict(parse_qsl(query, keep_blank_values=True))
     problems: list[Problem] = []
     name, rules = said.pop(RULING, ""), said.pop(RULES, AU_CENT.name)
     ruling = RULINGS.get(name)

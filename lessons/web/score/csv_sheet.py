@@ -18,7 +18,7 @@ from lessons.games.settled import Due, Settlement
 from lessons.handfile import limits
 from lessons.rules.ecrire import EcrireRules
 from lessons.web.score.sheet import MOST_POINTS, Row, Sheet, table_of
-from lessons.web.score.sheet_game import counters_word, lines_up
+from lessons.web.score.sheet_game import lines_up
 
 TOTAL, CHARGED, BALANCE = " total", " charged", " balance"
 ROWS = 200
@@ -56,7 +56,7 @@ def _sums(settlement: Settlement) -> Iterator[list[str]]:
             yield [str(figures[player]) for figures in (charged, balance) for player in players]
         return
     for deal in settlement.deals:
-        yield [counters_word(deal.counters[side]) if deal.counters else str(deal.totals[side]) for side in settlement.game.sides]
+        yield [deal.counters[side].word if deal.counters else str(deal.totals[side]) for side in settlement.game.sides]
 
 
 def _safe(text: str) -> str:

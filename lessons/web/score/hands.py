@@ -12,7 +12,6 @@ from lessons.games.cassino import annotate as count_cassino
 from lessons.games.cassino import as_deal
 from lessons.handfile import game as game_files
 from lessons.handfile.reader import SUFFIX
-from lessons.handfile.table_form import table_form
 from lessons.record import HandRecord
 from lessons.resources import examples_dir
 from lessons.rules.cassino import CassinoRules
@@ -37,17 +36,12 @@ def whole_deals(rules: RuleSet, players: int = 0) -> dict[str, str]:
 def _whole_deals() -> dict[type[RuleSet], dict[str, str]]:
     found: dict[type[RuleSet], dict[str, str]] = {}
     for hand in library().hands:
-        if _is_whole(hand.annotation):
+        if "played out" in hand.shows and None not in hand.annotation.totals.values():
             found.setdefault(type(hand.annotation.rules), {})[hand.id] = hand.title
     for deal in library().deals:
         if None not in deal.annotation.totals.values():
             found.setdefault(type(deal.annotation.rules), {})[deal.id] = deal.title
     return found
-
-
-def _is_whole(annotation: Annotation) -> bool:
-    tricks = annotation.tricks
-    return tricks is not None and sum(tricks.values()) == table_form(annotation.rules).hand and None not in annotation.totals.values()
 
 
 @cache
@@ -67,7 +61,8 @@ def annotate_deal(at: Desk, hand: str, rules: RuleSet | None) -> Annotation:
     deal = library().deal(hand)
     if deal is not None and isinstance(rules, CassinoRules):
         return as_deal(count_cassino(deal.annotation.record, rules))
-    return annotate(record_of(at, hand), rules)
+    shipped = library().hand(hand) if rules is None and hand not in at.brought else None
+    return shipped.annotation if shipped is not None else annotate(record_of(at, hand), rules)
 
 
 def made_in(at: Desk, hand: str) -> tuple[int, ...] | None:

@@ -36,7 +36,7 @@ def section(rules: RuleSet) -> None:
         for name in asked:
             value = getattr(rules, name)
             if isinstance(value, int):
-                _number(name, value)
+                _number(rules, name, value)
             else:
                 _choice(rules, name)
 
@@ -78,10 +78,10 @@ def _label(value: Any) -> str:
             return capital(str(value).replace("-", " "))
 
 
-def _number(name: str, value: int) -> None:
+def _number(rules: RuleSet, name: str, value: int) -> None:
     key = f"score-option-{name}"
     show(key, value)
-    st.number_input(titles(NormandRules)[name], 1, 10_000, key=key, step=1, on_change=_figured, args=(name,), width=160)
+    st.number_input(titles(type(rules))[name], 1, 10_000, key=key, step=1, on_change=_figured, args=(name,), width=160)
 
 
 # ----------------------------------------------------------------------------------------------------------- callbacks

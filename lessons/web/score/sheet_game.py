@@ -8,6 +8,7 @@ from dataclasses import replace
 
 from lessons.errors import Impossible, Place, Problem, Problems
 from lessons.game_record import DealLine, GameRecord
+from lessons.games.imperial.deal import WHITES
 from lessons.games.most import most_in_a_deal
 from lessons.games.rotation import rota
 from lessons.games.settled import Due
@@ -165,9 +166,6 @@ def read_counters(text: str) -> Counters | None:
     return Counters(red, white) if white < WHITES else None
 
 
-WHITES = 6
-"""White counters that are changed for a red (imperial.counters)."""
-
 _COUNTERS = re.compile(r"none|(?:([0-9]{1,2}) *r(?:eds?)?)?[ ,]*(?:([0-9]{1,2}) *w(?:hites?)?)?")
 
 
@@ -206,7 +204,7 @@ def _first_two(game: GameRecord) -> tuple[int, int | None]:
 def _row(sheet: Sheet, line: DealLine) -> Row:
     if line.counters is not None:
         passed = dict(zip(line.players, line.counters, strict=True))
-        return Row(remark=line.comment).with_cells([counters_word(passed[player]) for player in sheet.players])
+        return Row(remark=line.comment).with_cells([passed[player].word for player in sheet.players])
     if line.points is None:
         return Row(hand=line.hand, remark=line.comment)
     made: dict[str, int] = {}
@@ -219,11 +217,6 @@ def _row(sheet: Sheet, line: DealLine) -> Row:
 def _side(sheet: Sheet, player: str | None) -> str | None:
     """The side a player's word, or a side's, stands for."""
     return next((side for side in sheet.sides if player == side or player in side.split("-")), None)
-
-
-def counters_word(counters: Counters) -> str:
-    """Counters as a game file has them: `2r4w`."""
-    return f"{counters.red}r{counters.white}w"
 
 
 def _in_turn(game: GameRecord, line: DealLine, due: Due) -> bool:

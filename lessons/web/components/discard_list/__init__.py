@@ -9,11 +9,13 @@ from typing import Any
 
 import streamlit as st
 
+from lessons.web.cards import card_script
+
 _here = files(__name__)
 _list = st.components.v2.component(
     "piquet_discard_list",
     css=(_here / "discard_list.css").read_text(encoding="utf-8"),
-    js=(_here / "discard_list.js").read_text(encoding="utf-8"),
+    js=card_script() + (_here / "discard_list.js").read_text(encoding="utf-8"),
 )
 
 

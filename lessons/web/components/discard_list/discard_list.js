@@ -2,16 +2,8 @@
 // report never undoes a later tick.
 
 const SUIT_SIGN = { S: "♠", H: "♥", D: "♦", C: "♣" };
-const SUIT_WORD = { S: "spades", H: "hearts", D: "diamonds", C: "clubs" };
 
 const lists = new WeakMap();
-
-function element(tag, attributes, text) {
-  const made = document.createElement(tag);
-  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value);
-  if (text !== undefined) made.textContent = text;
-  return made;
-}
 
 // The cards suit by suit, ranks together.
 function suits(codes) {

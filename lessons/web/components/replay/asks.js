@@ -62,14 +62,9 @@ function hiddenNodes(replay, why) {
 
 /** Cards of one hand as they would be held, suit by suit, some of them lit. `marks` maps a code to a class name. */
 function heldNode(codes, marks, label) {
-  const suits = [];
-  for (const code of sorted(codes)) {
-    if (suits.at(-1)?.[0][0] !== code[0]) suits.push([]);
-    suits.at(-1).push(code);
-  }
   return el(
     "div",
     { class: "held", role: "img", "aria-label": label },
-    ...suits.map((suit) => el("span", { class: "suit" }, ...suit.map((code) => cardNode(code, marks.get(code) ?? "")))),
+    ...bySuit(sorted(codes)).map((suit) => el("span", { class: "suit" }, ...suit.map((code) => cardNode(code, marks.get(code) ?? "")))),
   );
 }

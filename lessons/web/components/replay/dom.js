@@ -51,13 +51,8 @@ function pip(suit) {
 
 /** Cards as they stand in a text: the suit's shape, then its ranks, never torn apart. A set is written card by card. */
 function cardList(codes) {
-  const suits = [];
-  for (const code of codes) {
-    if (suits.at(-1)?.[0][0] !== code[0]) suits.push([]);
-    suits.at(-1).push(code);
-  }
   const ranks = (suit) => suit.flatMap((code, i) => [i > 0 && " ", el("span", { class: `rank suit-${code[0]}` }, rankSign(code))]);
-  return el("span", { class: "cards" }, ...suits.flatMap((suit) => [el("span", { class: "run" }, pip(suit[0][0]), ...ranks(suit)), " "]));
+  return el("span", { class: "cards" }, ...bySuit(codes).flatMap((suit) => [el("span", { class: "run" }, pip(suit[0][0]), ...ranks(suit)), " "]));
 }
 
 /** Plain text with suit signs turned into shapes. */
@@ -93,6 +88,16 @@ function plain(runs) {
 /** Suit by suit in playing order, high to low. */
 function sorted(codes, ranks = RANK_ORDER) {
   return [...codes].sort((a, b) => SUIT_ORDER.indexOf(a[0]) - SUIT_ORDER.indexOf(b[0]) || ranks.indexOf(a[1]) - ranks.indexOf(b[1]));
+}
+
+/** Cards in their order, cut where the suit changes. */
+function bySuit(codes) {
+  const suits = [];
+  for (const code of codes) {
+    if (suits.at(-1)?.[0][0] !== code[0]) suits.push([]);
+    suits.at(-1).push(code);
+  }
+  return suits;
 }
 
 /** Make a node's children anew only when what they show has changed: drawings are dear, and a step seldom moves a card. */

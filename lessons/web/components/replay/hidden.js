@@ -1,14 +1,9 @@
 // What could beat this, and who knows what: what can be proved of the hands the other side may hold.
 
-/** Whose knowledge the chosen view lets a reader look at: both seats', or one's. */
-function mayLookAt(replay, seat) {
-  return !isHidden(replay, seat);
-}
-
 function drawBeat(replay, data) {
   const step = data.steps[replay.index];
   if (givesAway(replay) && step.calls.length) return [el("p", { class: "quiet" }, "Hidden until you have guessed.")];
-  const calls = step.calls.filter((call) => mayLookAt(replay, call.seat));
+  const calls = step.calls.filter((call) => !isHidden(replay, call.seat));
   if (calls.length < step.calls.length && !calls.length) return hiddenNodes(replay, "What is proved here rests on cards this view does not show.");
   return [
     step.intro.length > 0 && el("p", { class: "quiet" }, ...rich(step.intro)),
@@ -62,7 +57,7 @@ function counterNode(replay, counter) {
 
 function drawKnows(replay, data) {
   const step = data.steps[replay.index];
-  const seats = step.seats.filter((one) => mayLookAt(replay, one.seat));
+  const seats = step.seats.filter((one) => !isHidden(replay, one.seat));
   return [...seats.map((one) => knowsNode(replay, one)), basisNode(replay, data.basis)];
 }
 

@@ -105,7 +105,7 @@ function proofNode(replay, step, call, compact) {
         ...open.map((row) =>
           el(
             "div",
-            { class: `row ${row.seat === call.seat ? "lit" : row.beats ? "beat" : "rival"}` },
+            { class: `row ${rowMark(call, row)}` },
             cardList(replay.view.turned ? sorted(row.cards, replay.view.ranks) : row.cards),
             el("span", { class: "sum" }, el("small", {}, replay.labels[row.seat]), " ", el("span", {}, row.arithmetic)),
             el("b", {}, row.figure),

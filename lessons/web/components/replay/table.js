@@ -20,15 +20,23 @@ function drawTable(replay) {
   drawHeaps(parts.discards, discardHeaps(replay, step, round));
 }
 
-/** Which cards a verdict rests on: `lit` what was called, `beat` what stands against it, `rival` what it was measured against. */
+/** How a row of a proof is marked: `lit` what was called, `beat` what stands against it, `rival` what it was measured against. */
+function rowMark(call, row) {
+  return row.seat === call.seat ? "lit" : row.beats ? "beat" : "rival";
+}
+
+/** Whether a row of a proof is marked on the table: the caller's always, another's once the verdict is told, where it is the only call or beats it. */
+function isMarked(replay, step, call, row) {
+  return row.seat === call.seat || (!isVeiled(replay) && (row.beats || step.calls.length === 1));
+}
+
+/** Which cards a verdict rests on, each with its mark. */
 function litCards(replay, step) {
   const marks = new Map();
-  const veiled = isVeiled(replay);
   for (const call of step.calls) {
     for (const row of call.rows) {
-      const own = row.seat === call.seat;
-      if (!own && (veiled || (!row.beats && step.calls.length > 1))) continue;
-      for (const code of row.cards) marks.set(code, own ? "lit" : row.beats ? "beat" : "rival");
+      if (!isMarked(replay, step, call, row)) continue;
+      for (const code of row.cards) marks.set(code, rowMark(call, row));
     }
   }
   return marks;
@@ -93,11 +101,9 @@ function legendNode(replay, step, seat) {
   const tags = [];
   for (const call of step.calls) {
     for (const row of call.rows) {
-      if (row.seat !== seat.key || row.cards.length === 0 || !isOpen(replay, step, row)) continue;
-      const own = row.seat === call.seat;
-      if (!own && (isVeiled(replay) || (!row.beats && step.calls.length > 1))) continue;
-      const word = own ? ownWord(call) : row.beats ? (call.tone === "even" ? "equals it" : "beats it") : "best against it";
-      tags.push(el("span", { class: `tag ${own ? "lit" : row.beats ? "beat" : "rival"}` }, `${word} · ${row.figure}`));
+      if (row.seat !== seat.key || row.cards.length === 0 || !isOpen(replay, step, row) || !isMarked(replay, step, call, row)) continue;
+      const word = row.seat === call.seat ? ownWord(call) : row.beats ? (call.tone === "even" ? "equals it" : "beats it") : "best against it";
+      tags.push(el("span", { class: `tag ${rowMark(call, row)}` }, `${word} · ${row.figure}`));
     }
   }
   return el("div", { class: "legend" }, ...tags.slice(0, 3), tags.length > 3 && el("small", {}, `and ${tags.length - 3} more`));
@@ -117,11 +123,7 @@ function drawHand(replay, step, seat, hand, marks) {
   const open = openCards(replay, step, seat.key);
   const shown = open === null ? cards : cards.filter((code) => open.has(code));
   const backs = cards.length - shown.length + unknown;
-  const groups = [];
-  for (const code of sorted([...shown, ...gone], replay.view.ranks)) {
-    if (groups.at(-1)?.[0][0] !== code[0]) groups.push([]);
-    groups.at(-1).push(code);
-  }
+  const groups = bySuit(sorted([...shown, ...gone], replay.view.ranks));
   redraw(hand, [groups, backs], () => {
     hand.faces = new Map(groups.flat().map((code) => [code, cardNode(code)]));
     const suits = groups.map((group) => el("span", { class: "suit" }, ...group.map((code) => hand.faces.get(code))));
