@@ -86,7 +86,10 @@ h1, h2, h3 { letter-spacing: -0.005em; }
   .stAppToolbar div:has(> .stToolbarActions) { min-width: 0; }
   .stMainBlockContainer { padding-left: 0.9rem; padding-right: 0.9rem; padding-top: 4rem; }
 }
-@media (prefers-reduced-motion: reduce) { * { animation-duration: 0s !important; transition-duration: 0s !important; } }
+@media (prefers-reduced-motion: reduce) {
+  * { animation-duration: 0s !important; transition-duration: 0s !important; }
+  [data-stale="true"] { opacity: 1 !important; }
+}
 @media print {
   .stAppHeader, .stSidebar, .st-key-frame-view, .st-key-frame-foot, [class*="st-key-noprint"] { display: none !important; }
   .stApp, .stMain, .stAppViewContainer { position: static !important; overflow: visible !important; height: auto !important; background: #fff; }

@@ -40,6 +40,17 @@ def test_axe_sees_a_fault(open_page: Callable[..., Page]) -> None:
     assert any("image-alt" in line for line in violations(page))
 
 
+def test_what_is_drawn_anew_does_not_fade_for_who_asked_for_no_motion(open_page: Callable[..., Page]) -> None:
+    page = open_page("help")
+    fades = """() => {
+        const part = document.querySelector("[data-stale]");
+        part.dataset.stale = "true";
+        part.style.opacity = "0.33";
+        return getComputedStyle(part).opacity;
+    }"""
+    assert page.evaluate(fades) == "1"
+
+
 def test_the_navigation_leads_to_every_page(open_page: Callable[..., Page]) -> None:
     page = open_page()
     for entry in (*PAGES[1:], PAGES[0]):
