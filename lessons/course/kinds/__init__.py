@@ -1,0 +1,20 @@
+"""The kinds of questions, one module each: found by name, and loaded when first asked for."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib import import_module
+
+from lessons.course.kind import Kind
+
+NAMES = ("good-or-not",)
+"""Every kind, in the order in which they are learnt."""
+
+
+@cache
+def kind(name: str) -> Kind:
+    """The kind of that name. Raises `KeyError` where there is none."""
+    if name not in NAMES:
+        raise KeyError(name)
+    found: Kind = import_module(f"{__name__}.{name.replace('-', '_')}").KIND
+    return found
