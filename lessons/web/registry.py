@@ -3,9 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from enum import StrEnum
 from pathlib import Path
 
 _WEB = Path(__file__).parent
+
+
+class Section(StrEnum):
+    """What pages stand under in the navigation."""
+
+    HANDS = "Hands"
+    LEARN = "Learn"
+    RULES = "Rules and help"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -13,6 +22,7 @@ class PageEntry:
     """One page of the app."""
 
     title: str
+    section: Section
     url_path: str
     """The page's address, after the slash (the start page has none). Links are given away: an address never changes."""
     file: str
@@ -30,6 +40,7 @@ class PageEntry:
 PAGES = (
     PageEntry(
         title="Worked hands",
+        section=Section.HANDS,
         url_path="",
         file="pages/worked_hands.py",
         icon=":material/playing_cards:",
@@ -37,6 +48,7 @@ PAGES = (
     ),
     PageEntry(
         title="Enter a hand",
+        section=Section.HANDS,
         url_path="enter",
         file="pages/enter_hand.py",
         icon=":material/edit_note:",
@@ -44,6 +56,7 @@ PAGES = (
     ),
     PageEntry(
         title="Score sheet",
+        section=Section.HANDS,
         url_path="score",
         file="pages/score_sheet.py",
         icon=":material/table_rows:",
@@ -51,6 +64,7 @@ PAGES = (
     ),
     PageEntry(
         title="The draw",
+        section=Section.HANDS,
         url_path="draw",
         file="pages/draw.py",
         icon=":material/swap_horiz:",
@@ -58,6 +72,7 @@ PAGES = (
     ),
     PageEntry(
         title="Advice",
+        section=Section.RULES,
         url_path="advice",
         file="pages/advice.py",
         icon=":material/lightbulb:",
@@ -65,6 +80,7 @@ PAGES = (
     ),
     PageEntry(
         title="Rulings",
+        section=Section.RULES,
         url_path="rulings",
         file="pages/rulings.py",
         icon=":material/gavel:",
@@ -72,6 +88,7 @@ PAGES = (
     ),
     PageEntry(
         title="Rule sets",
+        section=Section.RULES,
         url_path="rules",
         file="pages/rule_sets.py",
         icon=":material/balance:",
@@ -79,6 +96,7 @@ PAGES = (
     ),
     PageEntry(
         title="Rulebook",
+        section=Section.RULES,
         url_path="rulebook",
         file="pages/rulebook.py",
         icon=":material/menu_book:",
@@ -86,6 +104,7 @@ PAGES = (
     ),
     PageEntry(
         title="Glossary",
+        section=Section.RULES,
         url_path="glossary",
         file="pages/glossary.py",
         icon=":material/dictionary:",
@@ -93,6 +112,7 @@ PAGES = (
     ),
     PageEntry(
         title="Help",
+        section=Section.RULES,
         url_path="help",
         file="pages/help.py",
         icon=":material/help:",

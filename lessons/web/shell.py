@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import streamlit as st
+from streamlit.navigation.page import StreamlitPage
 
 from lessons.web.arrival import note_page
 from lessons.web.components.inner_links import inner_links
@@ -17,14 +18,20 @@ NAME = "Piquet, hand by hand"
 _FRAME = Path(__file__).with_name("frame")
 
 
+def _sections() -> dict[str, list[StreamlitPage]]:
+    """Every page under the heading of its section."""
+    sections: dict[str, list[StreamlitPage]] = {}
+    for entry in PAGES:
+        page = st.Page(entry.script, title=entry.title, icon=entry.icon, url_path=entry.url_path, default=entry is PAGES[0])
+        sections.setdefault(entry.section, []).append(page)
+    return sections
+
+
 def run() -> None:
     """Draw the frame and, in it, the page the address asks for."""
     st.set_page_config(page_title=NAME, page_icon=_FRAME / "icon.svg", layout="wide", initial_sidebar_state="auto")
     st.logo(_FRAME / "wordmark.svg", size="large")
-    chosen = st.navigation(
-        [st.Page(p.script, title=p.title, icon=p.icon, url_path=p.url_path, default=p is PAGES[0]) for p in PAGES],
-        position="top",
-    )
+    chosen = st.navigation(_sections(), position="top")
     with st.container(key="frame-view"):
         projector = st.toggle("Large view", key="frame-projector", help="Everything larger, for a projector or tired eyes.")
     st.html(f"<style>{style_sheet(projector=projector)}</style>")

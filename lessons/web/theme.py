@@ -77,7 +77,6 @@ h1, h2, h3 { letter-spacing: -0.005em; }
 [data-testid=stLayoutWrapper]:has(> .st-key-frame-view) { position: absolute; }
 .st-key-frame-view { position: fixed; top: 1.1rem; right: 4.2rem; z-index: 999991; width: auto; }
 .st-key-frame-foot { margin-top: 2.5rem; padding-top: 0.6rem; border-top: 1px solid var(--piquet-line); font-size: 0.88rem; color: var(--piquet-soft); }
-@media (max-width: 1500px) { [data-testid="stTopNavLink"] > span:has([data-testid="stIconMaterial"]) { display: none; } }
 @media (max-width: 768px) {
   .st-key-frame-view { display: none; }
   .piquet-table summary, .piquet-cite summary, .piquet-lines summary { padding-block: 0.65rem; min-height: 2.6rem; box-sizing: border-box; }

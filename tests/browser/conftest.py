@@ -6,6 +6,7 @@ Without a browser these tests are skipped, and say so; where `CI` is set that is
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import socket
 import subprocess
@@ -19,6 +20,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Request, expect, sync_playwright
 
 from lessons.resources import app_script
+from lessons.web.registry import PAGES
 
 expect.set_options(timeout=30_000)  # a busy machine draws slowly
 
@@ -51,6 +53,15 @@ def wait_until_drawn(page: Page) -> None:
     # Parts of the page, the style sheet among them, are fetched when they are first needed.
     page.wait_for_function("getComputedStyle(document.querySelector('.stApp')).getPropertyValue('--piquet-paper') !== ''", timeout=30_000)
     page.wait_for_selector("[data-testid=stSkeleton]", state="detached", timeout=30_000)
+
+
+def go_to(page: Page, title: str) -> None:
+    """Choose a page in the navigation, as a reader does, and return when it is drawn."""
+    entry = next(entry for entry in PAGES if entry.title == title)
+    page.get_by_test_id("stTopNavSection").filter(has_text=entry.section).click()
+    page.get_by_test_id("stTopNavDropdownLink").get_by_text(title, exact=True).click()
+    page.wait_for_url(re.compile(rf"/{entry.url_path}([?]|$)"))
+    wait_until_drawn(page)
 
 
 def _free_port() -> int:

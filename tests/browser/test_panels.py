@@ -12,7 +12,7 @@ from playwright.sync_api import Page, expect
 from lessons.games.annotation import Annotation
 from lessons.web.library import FIRST, library
 from lessons.web.panels import PANELS, panel
-from tests.browser.conftest import WIDTHS
+from tests.browser.conftest import WIDTHS, go_to
 from tests.browser.test_every_page import violations
 from tests.browser.test_replay import at, press
 
@@ -224,9 +224,8 @@ def test_an_open_panel_stays_open_for_the_next_hand_and_on_return(at_hand: Calla
     page.get_by_role("button", name="Previous hand").click()
     expect(page.locator(".replay h2")).to_have_text(title)
     expect(page.locator(".answer")).to_contain_text("the elder hand makes 51 and the dealer nothing")
-    page.get_by_test_id("stTopNavLink").filter(has_text="Help").click()
-    page.wait_for_url("**/help")
-    page.get_by_test_id("stTopNavLink").filter(has_text="Worked hands").click()
+    go_to(page, "Help")
+    go_to(page, "Worked hands")
     expect(page.locator(".answer")).to_contain_text("the elder hand makes 51 and the dealer nothing")
 
 

@@ -12,7 +12,7 @@ from playwright.sync_api import Locator, Page, expect
 from lessons.handfile import share
 from lessons.web.library import FIRST, library
 from lessons.web.view import view
-from tests.browser.conftest import WIDTHS
+from tests.browser.conftest import WIDTHS, go_to
 from tests.browser.test_every_page import violations
 
 ADDRESS = f"?hand={FIRST}"
@@ -132,9 +132,8 @@ def test_the_step_is_kept_when_the_page_runs_again_and_on_return(page: Page) -> 
     page.get_by_text("Try every single option").click()
     page.wait_for_selector("text=Moves")
     assert at(page) == 3
-    page.get_by_test_id("stTopNavLink").filter(has_text="Help").click()
-    page.wait_for_url("**/help")
-    page.get_by_test_id("stTopNavLink").filter(has_text="Worked hands").click()
+    go_to(page, "Help")
+    go_to(page, "Worked hands")
     page.wait_for_selector(".replay[data-step='3']")
 
 
@@ -233,9 +232,8 @@ def test_back_and_forward_change_the_hand_with_the_address(open_page: Callable[.
     page.go_forward()
     expect(title).to_have_text(other.title)
     assert page.url.endswith(f"?hand={other.id}")
-    page.get_by_test_id("stTopNavLink").filter(has_text="Help").click()
-    page.wait_for_url("**/help")
-    page.get_by_test_id("stTopNavLink").filter(has_text="Worked hands").click()
+    go_to(page, "Help")
+    go_to(page, "Worked hands")
     page.wait_for_url(f"**/?hand={other.id}")
     expect(title).to_have_text(other.title)
 
