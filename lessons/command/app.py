@@ -10,27 +10,33 @@ import subprocess
 import sys
 import threading
 from collections.abc import Iterator
+from pathlib import Path
 from types import FrameType
 
 from lessons.command.outcome import AGREES, FAILS
 from lessons.command.terminal import console, print_problems
 from lessons.errors import Unreadable
 from lessons.resources import app_script
+from lessons.store.where import VARIABLE
 
 ADDRESS = "127.0.0.1"
 PATIENCE = 10.0
 """Seconds the app is given to end by itself."""
 
 
-def run(port: int) -> int:
-    """Start the app on a port of this machine and return its exit status once it has ended; told to end, it is ended first."""
+def run(port: int, progress: Path | None) -> int:
+    """Start the app on a port of this machine and return its exit status once it has ended; told to end, it is ended first.
+
+    `progress` is the file of what learners have answered, None for the usual one.
+    """
     problem = _not_to_be_had(port)
     if problem is not None:
         print_problems(console(stderr=True), f"port {port}", (problem,))
         return FAILS
     command = [sys.executable, "-m", "streamlit", "run", os.fspath(app_script()), "--server.port", str(port)]
+    environment = os.environ if progress is None else os.environ | {VARIABLE: os.fspath(progress.absolute())}
     with _terminated_as_interrupted():
-        app = subprocess.Popen(command)
+        app = subprocess.Popen(command, env=environment)
         try:
             return app.wait()
         except KeyboardInterrupt:

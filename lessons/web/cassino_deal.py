@@ -8,6 +8,7 @@ from itertools import groupby
 
 import streamlit as st
 
+from lessons.card_drawings import card_svg, full_card_svg
 from lessons.cassino_record import CassinoRecord, Round
 from lessons.explain.cassino import (
     TITLES,
@@ -26,7 +27,6 @@ from lessons.full_pack import ACES, BIG_CASSINO, LITTLE_CASSINO, Cards, FullCard
 from lessons.games.annotation import Severity
 from lessons.games.cassino import CassinoAnnotation, Category, Count
 from lessons.handfile.reader import SUFFIX
-from lessons.web.cards import card_svg, full_card_svg
 from lessons.web.cite import cite
 from lessons.web.plain import plain_text
 from lessons.web.tables import framed_table
@@ -89,7 +89,6 @@ _LARGE, _SMALL = "4.4rem", "3.6rem"
 def show(annotation: CassinoAnnotation, text: str) -> None:
     """Draw the deal; `text` is its file."""
     record, source = annotation.record, annotation.record.source
-    st.html(f"<style>{_STYLE}</style>")
     st.header(record.title or record.id, anchor=False)
     about = " · ".join(part for part in (*((source.work, source.where) if source else ()), f"rule set {record.rules.name}") if part)
     note = f"<br>{escape(record.note)}" if record.note else ""
@@ -101,6 +100,16 @@ def show(annotation: CassinoAnnotation, text: str) -> None:
     st.subheader("The count", anchor=False)
     _count_table(annotation)
     _irregular(annotation)
+    show_cards(record)
+    cited = "".join(map(cite, annotation.clauses))
+    st.markdown(f'<div class="cassino-cited">{cited}</div>', unsafe_allow_html=True)
+    _figures(annotation)
+    _take_away(record.id, text)
+
+
+def show_cards(record: CassinoRecord) -> None:
+    """Draw the cards of a deal alone: what was taken in, and how it was dealt; nothing is counted."""
+    st.html(f"<style>{_STYLE}</style>")
     if record.taken:
         st.subheader("What was taken in", anchor=False)
         st.markdown("".join(_side(record, side, cards) for side, cards in record.taken.items()), unsafe_allow_html=True)
@@ -108,10 +117,6 @@ def show(annotation: CassinoAnnotation, text: str) -> None:
         st.subheader("The deal", anchor=False)
         rounds = "".join(_round(record, index, one) for index, one in enumerate(record.rounds))
         st.markdown(f'<div class="cassino-rounds">{rounds}</div>', unsafe_allow_html=True)
-    cited = "".join(map(cite, annotation.clauses))
-    st.markdown(f'<div class="cassino-cited">{cited}</div>', unsafe_allow_html=True)
-    _figures(annotation)
-    _take_away(record.id, text)
 
 
 def _ends(annotation: CassinoAnnotation) -> str:

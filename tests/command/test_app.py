@@ -8,12 +8,14 @@ import subprocess
 import sys
 import time
 import urllib.request
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from pathlib import Path
 
 import psutil
 import pytest
 
 from lessons import cli
+from lessons.store.where import VARIABLE
 
 
 def free_port() -> int:
@@ -80,3 +82,21 @@ def test_a_port_that_is_none(port: str, capsys: pytest.CaptureFixture[str]) -> N
 def test_the_help_says_who_can_reach_it(capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.main(["app", "--help"]) == 0
     assert "this machine only" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("named", [True, False])
+def test_the_app_is_told_which_file_holds_the_progress(named: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    told = []
+
+    class Started:
+        def __init__(self, command: list[str], env: Mapping[str, str]) -> None:
+            told.append(env.get(VARIABLE))
+
+        def wait(self) -> int:
+            return 0
+
+    monkeypatch.setattr(subprocess, "Popen", Started)
+    monkeypatch.setenv(VARIABLE, "usual.db")
+    monkeypatch.chdir(tmp_path)
+    assert cli.main(["app", "--port", str(free_port()), *(["--progress", "mine.db"] if named else [])]) == 0
+    assert told == [str(tmp_path / "mine.db") if named else "usual.db"]

@@ -8,11 +8,11 @@ from html import escape
 from lessons.advice.compare import moment
 from lessons.advice.demonstration import ByCounting, ByDeal, ByDraw, ByListening, ByPlay, BySinking, BySuits, Demonstration
 from lessons.advice.hands import annotation_of
+from lessons.card_drawings import fan
 from lessons.cards import SUITS, Hand
 from lessons.explain.calls import talk
 from lessons.explain.names import counted, seat_label
 from lessons.games.annotation import Annotation, Step
-from lessons.web.cards import fan
 
 
 def by_suit(hand: Hand) -> str:

@@ -12,12 +12,12 @@ from lessons.advice.demonstration import ByDeal, ByDraw
 from lessons.advice.hands import annotation_of
 from lessons.advice.measures import Comparison, Way
 from lessons.analysis.open_hands import Move
+from lessons.card_drawings import sprite
 from lessons.cards import Card, Hand, Suit
 from lessons.explain.advice import basis, conclusion, figures
 from lessons.explain.names import card_sign
 from lessons.web.address import parameters, show_link
 from lessons.web.advice_page.hands import by_suit, table
-from lessons.web.cards import sprite
 from lessons.web.draw_page.address import Asked, to_query
 from lessons.web.registry import page
 

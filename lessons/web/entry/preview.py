@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from html import escape
 
+from lessons.card_drawings import card_svg
 from lessons.cards import SUITS, Hand, Holding, cards_of_mask
 from lessons.combinations import CARTE_BLANCHE_POINTS, Class, combinations
 from lessons.explain.names import capital, combination_name, combination_signs, counted, listed
 from lessons.record import Starts
-from lessons.web.cards import card_svg
 from lessons.web.entry.draft import Draft
 from lessons.web.entry.hand_text import read_hand
 

@@ -8,9 +8,9 @@ from urllib.parse import quote
 
 import streamlit as st
 
+from lessons.card_drawings import fan, sprite
 from lessons.explain.glossary import look_up
 from lessons.explain.term import Term
-from lessons.web.cards import fan, sprite
 
 _WORD = "glossary-word"
 

@@ -159,6 +159,16 @@ def running_sheet(settlement: Settlement) -> None:
     framed_table("The score sheet with its totals", head, map(_row, rows))
 
 
+def made_sheet(settlement: Settlement) -> None:
+    """What every deal made, and nothing that is worked out from it."""
+    game = settlement.game
+    head = ["deal", "elder hand", *(game.name(side) for side in game.sides)]
+    rows: list[list[str | int]] = [
+        [str(deal.number), game.name(deal.line.elder), *(_made(deal, side) for side in game.sides)] for deal in settlement.deals
+    ]
+    framed_table("What every deal made", head, map(_row, rows))
+
+
 def _made(deal: DealScore, side: str) -> str | int:
     """What a side made in a deal, or has passed over after it; nothing where it sat out."""
     return str(deal.counters[side]) if deal.counters else deal.points.get(side, "")

@@ -9,7 +9,8 @@ from typing import Any
 
 import streamlit as st
 
-from lessons.web.cards import card_script, sprite
+from lessons.card_drawings import sprite
+from lessons.web.cards import card_script
 from lessons.web.entry.placing import Place
 
 _here = files(__name__)

@@ -8,7 +8,8 @@ from typing import Any
 
 import streamlit as st
 
-from lessons.web.cards import card_script, sprite
+from lessons.card_drawings import sprite
+from lessons.web.cards import card_script
 
 _here = files(__name__)
 _table = st.components.v2.component(

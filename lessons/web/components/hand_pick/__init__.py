@@ -7,8 +7,9 @@ from typing import Any
 
 import streamlit as st
 
+from lessons.card_drawings import sprite
 from lessons.cards import Hand
-from lessons.web.cards import card_script, sprite
+from lessons.web.cards import card_script
 
 _here = files(__name__)
 _hand = st.components.v2.component(

@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from xml.etree import ElementTree
 
+from lessons.card_drawings import card_svg, card_words, sprite
 from lessons.cards import CARD_OF_CODE, CARDS
-from lessons.web.cards import card_svg, card_words, sprite
 
 
 def test_the_sprite_has_every_card_a_back_and_the_suits() -> None:

@@ -1,0 +1,158 @@
+"""The store in a file: making it, opening it, and refusing what is not ours, damaged, or of a newer version.
+
+Nothing outside this module knows that the file is SQLite's.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+import time
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import URL, Connection, Engine, create_engine, event, inspect, text
+
+from lessons.errors import Problem
+from lessons.store.copying import reason
+from lessons.store.database import WRITES, Store
+from lessons.store.migrate import is_newer, is_whole, upgrade
+from lessons.store.refusal import Unavailable, refuse
+
+APPLICATION_ID = int.from_bytes(b"PIQU")
+"""What the header of a file says it belongs to."""
+
+PATIENCE = 10.0
+"""Seconds one writer waits for another."""
+
+_ELSEWHERE = "move it away, or choose another file: piquet-lessons app --progress FILE"
+_DAMAGED = "it is started anew once the damaged file is moved away; what was exported from it before can be imported there"
+
+
+class FileStore(Store):
+    """A store in a file of this machine."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(_engine(path))
+        self.path = path
+
+    def scrub(self) -> None:
+        """Write the log into the file, where what is deleted is overwritten with noughts, and empty it. Raises `Unavailable` where others
+        read for so long that this cannot be done."""
+        try:
+            (busy, *_) = self.outside("PRAGMA wal_checkpoint(TRUNCATE)")
+        except sqlite3.Error as error:
+            raise self.problem(error) from error
+        if busy:
+            raise self._busy()
+
+    def outside(self, pragma: str) -> Any:
+        """The row that comes of what no transaction may be round. Raises `sqlite3.Error`."""
+        with closing(self.engine.raw_connection()) as pooled, closing(pooled.cursor()) as cursor:
+            cursor.execute(pragma)
+            (row,) = cursor.fetchall()  # a statement not read to its end would keep its lock
+            return row
+
+    def problem(self, error: BaseException) -> Problem:
+        code = getattr(error, "sqlite_errorcode", 0) & 0xFF  # without the details
+        if code in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB):
+            return refuse(self.path, "is damaged", _DAMAGED)
+        if code in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED):
+            return self._busy()
+        if code == sqlite3.SQLITE_FULL:
+            return Unavailable(f"{self.path} cannot grow: the disk is full", hint="make room on the disk, then try again")
+        if code in (sqlite3.SQLITE_READONLY, sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_PERM):
+            return Unavailable(f"{self.path} may not be written in", hint=_WRITABLE)
+        return Unavailable(f"{self.path} cannot be used: {error}", hint=_WRITABLE)
+
+    def _busy(self) -> Unavailable:
+        return Unavailable(f"{self.path} is kept busy by another program", hint="end that program, or try again in a moment")
+
+
+_WRITABLE = "give this user the right to write there, or choose another file: piquet-lessons app --progress FILE"
+
+
+def open_file(path: Path) -> FileStore:
+    """The store at `path`, made if there is none, and brought to the present form if it is older.
+
+    Raises `Refused` for a file that is something else, damaged or made by a newer version: it is not touched, and a copy is kept beside it.
+    Raises `Unavailable` where the file cannot be made, read or written.
+    """
+    path = path.absolute()
+    _look_at(path)
+    store = FileStore(path)
+    try:
+        with store.writing() as connection:
+            _prepare(connection, path)
+        _log_ahead(store)
+    finally:
+        store.close()  # whoever uses it connects afresh: the log can be emptied only by those who never knew the file without it
+    return store
+
+
+def _look_at(path: Path) -> None:
+    """Refuse a file that is not ours from its header alone: a database is altered by merely being opened as one."""
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        if not path.exists() or (path.is_file() and not path.stat().st_size):
+            return
+        if not path.is_file():
+            raise Unavailable(f"{path} is not a file", hint="name a file: piquet-lessons app --progress FILE")
+    except OSError as error:
+        raise Unavailable(f"{path} cannot be used: {reason(error)}", hint=_WRITABLE) from error
+    try:
+        with closing(sqlite3.connect(f"{path.as_uri()}?mode=ro&immutable=1", uri=True)) as connection:
+            (owner,) = connection.execute("PRAGMA application_id").fetchone()
+    except sqlite3.OperationalError as error:
+        raise Unavailable(f"{path} cannot be used: {error}", hint=_WRITABLE) from error
+    except sqlite3.DatabaseError as error:
+        if error.sqlite_errorcode == sqlite3.SQLITE_CORRUPT:
+            return  # perhaps another process is just making it: that is seen once it is our turn
+        raise refuse(path, "is not a progress file, but something else", _ELSEWHERE) from None
+    if owner != APPLICATION_ID:
+        raise refuse(path, "is a database of another program", _ELSEWHERE)
+
+
+def _prepare(connection: Connection, path: Path) -> None:
+    """Make the tables, or prove that those there are sound and bring them up to date, all in one transaction."""
+    if not inspect(connection).get_table_names():
+        connection.exec_driver_sql(f"PRAGMA application_id = {APPLICATION_ID}")
+    elif connection.execute(text("PRAGMA quick_check(1)")).scalar() != "ok" or not is_whole(connection):
+        raise refuse(path, "is damaged", _DAMAGED)
+    elif is_newer(connection):
+        raise refuse(
+            path,
+            "was written by a newer version of this program",
+            "use that version, or choose another file: piquet-lessons app --progress FILE",
+        )
+    upgrade(connection)
+
+
+def _engine(path: Path) -> Engine:
+    engine = create_engine(URL.create("sqlite", database=str(path)), connect_args={"timeout": PATIENCE})
+
+    @event.listens_for(engine, "connect")
+    def connected(connection: sqlite3.Connection, _record: Any) -> None:
+        connection.isolation_level = None  # transactions are begun below, as each needs it
+        for pragma in ("foreign_keys = ON", "secure_delete = ON", "synchronous = FULL"):
+            connection.execute(f"PRAGMA {pragma}")
+
+    @event.listens_for(engine, "begin")
+    def begun(connection: Connection) -> None:
+        writes = connection.get_execution_options().get(WRITES, False)
+        connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
+
+    return engine
+
+
+def _log_ahead(store: FileStore) -> None:
+    """Write ahead to a log from now on, so that readers and a writer do not wait for each other."""
+    until = time.monotonic() + PATIENCE
+    while True:
+        try:
+            store.outside("PRAGMA journal_mode = WAL")
+            return
+        except sqlite3.OperationalError as error:  # for this change the database does not wait by itself
+            if time.monotonic() > until:
+                raise store.problem(error) from error
+            time.sleep(0.02)

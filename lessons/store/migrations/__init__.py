@@ -1,0 +1,1 @@
+"""The migrations, run by Alembic one after the other; `env` tells it where."""
