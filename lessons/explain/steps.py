@@ -60,6 +60,16 @@ def step_sentence(annotation: Annotation, step: Step) -> str:
             return _result(annotation, step)
 
 
+def seen_sentence(annotation: Annotation, step: Step) -> str:
+    """What the other side sees of a step: of an exchange how many cards, and not which."""
+    if step.kind is StepKind.DISCARD and isinstance(step.act, Discards):
+        number_out = len(step.act.cards)
+        return f"{_who(annotation, step)} lays out {counted(number_out, 'card') if number_out else 'nothing'}."
+    if step.kind is StepKind.DRAW and isinstance(step.act, Draws):
+        return f"{_who(annotation, step)} takes {counted(step.act.number, 'card') if step.act.number else 'nothing'} from the talon."
+    return step_sentence(annotation, step)
+
+
 def _who(annotation: Annotation, step: Step) -> str:
     assert step.seat is not None
     return seat_start(annotation.record, step.seat)

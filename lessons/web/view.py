@@ -16,16 +16,16 @@ from lessons.errors import Impossible
 from lessons.explain.calls import said_words, talk
 from lessons.explain.events import event_line
 from lessons.explain.glossary import mentions
-from lessons.explain.names import capital, count_words, counted, end_words, listed, seat_label, seat_start, side_label, side_name
+from lessons.explain.names import capital, count_words, counted, end_words, listed, seat_label, side_label, side_name
 from lessons.explain.proofs import proof
 from lessons.explain.sources import is_made_up
-from lessons.explain.steps import step_sentence
+from lessons.explain.steps import seen_sentence, step_sentence
 from lessons.games.annotation import Annotation, CallResult, Cause, Outcome, Phase, Step, StepKind
 from lessons.games.declaring import words_for
 from lessons.games.piquet.talon import looked_at, lying
 from lessons.games.piquet.views import views
 from lessons.handfile.table_form import table_form
-from lessons.record import Counters, Discards, Draws, TakesBack
+from lessons.record import Counters, TakesBack
 from lessons.rules.clauses import clause
 from lessons.rules.imperial import ImperialRules
 from lessons.rules.named import TWO_HANDED, overrides_of
@@ -215,14 +215,9 @@ def _where(annotation: Annotation, step: Step) -> str:
 
 def _public(annotation: Annotation, step: Step) -> str:
     """What everybody at the table sees and hears: no card that is not shown, no verdict but the words said."""
-    who = seat_start(annotation.record, step.seat) if step.seat else ""
-    if step.kind is StepKind.DISCARD and isinstance(step.act, Discards):
-        return f"{who} lays out {counted(len(step.act.cards), 'card') if len(step.act.cards) else 'nothing'}."
-    if step.kind is StepKind.DRAW and isinstance(step.act, Draws):
-        return f"{who} takes {counted(step.act.number, 'card') if step.act.number else 'nothing'} from the talon."
     if step.kind is StepKind.CALL:
         return " ".join(f"{line['who']}: “{line['words']}”" for line in _said(annotation, step)) or step_sentence(annotation, step)
-    return step_sentence(annotation, step)
+    return seen_sentence(annotation, step)
 
 
 # ---------------------------------------------------------------------------------------------------------------- words

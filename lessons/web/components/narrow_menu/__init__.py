@@ -1,4 +1,4 @@
-"""The menu of a narrow screen: it lies over the page, so it closes when a page has been chosen. Nothing is shown."""
+"""The menu of a narrow screen: it lies over the page, so it closes when a page has been chosen; its sections are named groups. Nothing is shown."""
 
 from __future__ import annotations
 
@@ -10,5 +10,5 @@ _menu = st.components.v2.component("piquet_narrow_menu", js=(files(__name__) / "
 
 
 def narrow_menu(*, key: str) -> None:
-    """Close the menu of a narrow screen whenever a page is chosen in it."""
+    """Close the menu of a narrow screen whenever a page is chosen in it, and name its sections to those who hear it."""
     _menu(key=key)

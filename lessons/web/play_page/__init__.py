@@ -1,0 +1,1 @@
+"""*Play a deal*: a whole deal against a plain, honest opponent."""
