@@ -145,14 +145,23 @@ def rulebook(words: tuple[str, ...], game: str | None, clause: str | None, as_js
 
 @cli.command(short_help="Start the app for the browser.")
 @click.option("--port", type=click.IntRange(1, 65535), default=8501, show_default=True, metavar="N", help="The port it is found at.")
-def app(port: int) -> int:
+@click.option(
+    "--progress",
+    type=click.Path(dir_okay=False, path_type=Path),
+    metavar="FILE",
+    help="Keep what learners have answered in this file; it is made if there is none.",
+)
+def app(port: int, progress: Path | None) -> int:
     """Start the app for the browser, at http://127.0.0.1:8501 or another port.
 
     It listens on this machine only, and prints its address when it is ready. Ctrl+C ends it.
+
+    What learners have answered is kept in a file in the user's own data folder, or in the one that --progress or the environment variable
+    PIQUET_PROGRESS names.
     """
     from lessons.command import app as started
 
-    return started.run(port)
+    return started.run(port, progress)
 
 
 @cli.command(short_help="The odds of the draw for a dealt hand.")
@@ -248,6 +257,35 @@ def advice(name: str | None, as_json: bool) -> int:
     from lessons.command import run_advice
 
     return run_advice.run(name, as_json=as_json)
+
+
+@cli.command(short_help="A question made from a random deal.")
+@click.option("--kind", "name", metavar="KIND", help="The kind of question; --kinds lists them.")
+@click.option("--seed", metavar="N", help="The number that makes the deal: the same number makes the same question.")
+@click.option("--rules", default="au-cent", show_default=True, metavar="NAME", help="Ask under this named rule set.")
+@click.option("--level", default="table", show_default=True, metavar="first|table|hard", help="How hard it is; 1 to 3 does as well.")
+@click.option("--answer", metavar="TEXT", help="Judge this answer: an option or its number, cards, or a number.")
+@click.option("--show", is_flag=True, help="Print the answer and its proof.")
+@click.option("--kinds", "listing", is_flag=True, help="List the kinds of questions.")
+@click.option("--json", "as_json", is_flag=True, help="Print one JSON object, the answers with it.")
+def drill(name: str | None, seed: str | None, rules: str, level: str, answer: str | None, show: bool, listing: bool, as_json: bool) -> int:
+    """A question made from a random deal, with every answer proved: the same that the page makes from its seed.
+
+    \b
+    piquet-lessons drill --kind good-or-not --seed 7
+    piquet-lessons drill --kind good-or-not --seed 7 --answer 2
+
+    Exit status: 0, or 1 where the answer is not right, 2 where a name, a number or the answer cannot be.
+    """
+    from lessons.command import run_drill
+
+    if listing:
+        return run_drill.list_kinds(as_json=as_json)
+    if name is None or seed is None:
+        raise click.UsageError("name the --kind and the --seed; --kinds lists the kinds")
+    if as_json and (answer is not None or show):
+        raise click.UsageError("--json prints the answers: leave --answer and --show out")
+    return run_drill.run(name, seed, rules=rules, level=level, answer=answer, show=show, as_json=as_json)
 
 
 def main(argv: Sequence[str] | None = None) -> int:

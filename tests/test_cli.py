@@ -97,7 +97,7 @@ def test_the_way_to_json_loads_nothing_heavy(tmp_path: Path) -> None:
     path = hand(tmp_path, "a-hand")
     script = (
         "import sys; from lessons.cli import main; main(['check', '--json', sys.argv[1]]); "
-        "print([m for m in ('rich', 'streamlit', 'plotly', 'pandas', 'numpy', 'lessons.games.settlement') if m in sys.modules])"
+        "print([m for m in ('rich', 'streamlit', 'plotly', 'pandas', 'numpy', 'sqlalchemy', 'fsrs', 'lessons.games.settlement') if m in sys.modules])"
     )
     done = subprocess.run(
         [sys.executable, "-c", script, str(path)], capture_output=True, text=True, check=True, cwd=Path(cli.__file__).parent.parent

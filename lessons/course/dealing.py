@@ -10,13 +10,17 @@ from dataclasses import replace
 from enum import Enum
 from random import Random
 
-from lessons.cards import CARDS, COURT_CARDS, FULL_PACK, Card, Hand, Holding, cards_of_mask
+from lessons.cards import CARDS, COURT_CARDS, FULL_PACK, RANK_MASKS, Card, Hand, Holding, cards_of_mask
+from lessons.combinations import SEQUENCES
 from lessons.games.tricks import legal_mask, second_wins
 from lessons.record import DEALER, ELDER, Block, HandRecord, Plays, Starts
 from lessons.rules.piquet import PiquetRules
 
 HAND = 12
 """Cards of a hand."""
+
+_TWINS = 20
+"""Ways tried to fill up two hands with the same sequence so that neither gets a better one."""
 
 
 class Shape(Enum):
@@ -28,6 +32,8 @@ class Shape(Enum):
     """one hand with long suits, sequences and sets"""
     SISTER = "sister"
     """both hands with the same ranks in sister suits: equal points and sequences, or nearly"""
+    TWIN = "twin"
+    """one hand with fours, and both with the same sequence"""
     BLANCHE = "blanche"
     """one hand without King, Queen or Jack"""
 
@@ -122,6 +128,26 @@ def _sister(rng: Random) -> tuple[int, int]:
     return first, second
 
 
+def _twin(rng: Random) -> tuple[int, int]:
+    """The same sequence in a suit each, nearly always the best of both, and fours of high ranks in one of the hands."""
+    suit, sister = rng.sample(range(4), 2)
+    length = rng.choice((3, 3, 4))
+    run = (1 << length) - 1 << rng.randrange(3)
+    fours = rng.sample([rank for rank in range(3, 8) if not run >> rank & 1], rng.choice((1, 2, 2)))
+    begun = run << 8 * suit | sum(RANK_MASKS[rank] for rank in fours)
+    other = run << 8 * sister
+    rest = cards_of_mask(FULL_PACK & ~begun & ~other)
+    most = HAND - begun.bit_count()
+    for _ in range(_TWINS):
+        rng.shuffle(rest)
+        first = begun | _mask(rest[:most])
+        second = other | _mask(rest[most : most + HAND - length])
+        best = [max(SEQUENCES[hand >> shift & 0xFF] for shift in (0, 8, 16, 24)) for hand in (first, second)]
+        if best[0][:1] == best[1][:1]:
+            break
+    return (first, second) if rng.random() < 0.5 else (second, first)
+
+
 def _blanche(rng: Random) -> tuple[int, int]:
     low = _mask(rng.sample(cards_of_mask(FULL_PACK & ~COURT_CARDS), HAND))
     other = _mask(rng.sample(cards_of_mask(FULL_PACK & ~low), HAND))
@@ -132,4 +158,4 @@ def _mask(cards: list[Card]) -> int:
     return sum(c.bit for c in cards)
 
 
-_TWO = {Shape.EVEN: _even, Shape.SHAPED: _shaped, Shape.SISTER: _sister, Shape.BLANCHE: _blanche}
+_TWO = {Shape.EVEN: _even, Shape.SHAPED: _shaped, Shape.SISTER: _sister, Shape.TWIN: _twin, Shape.BLANCHE: _blanche}

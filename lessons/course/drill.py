@@ -28,11 +28,13 @@ class Drill:
 def drill(name: str, seed: int, rules: PiquetRules, level: Level = Level.TABLE) -> Drill:
     """The drill of the kind `name` that a seed makes under a named rule set.
 
-    Raises `KeyError` for a kind that does not exist, `ValueError` for a seed out of bounds.
+    Raises `KeyError` for a kind that does not exist, `ValueError` for a seed out of bounds and for a kind the rule set does not offer.
     """
     if not 0 <= seed <= MOST_SEED:
         raise ValueError(f"a seed is a number from 0 to {MOST_SEED}")
     made = kind(name)
+    if not made.offered(rules):
+        raise ValueError(f"under {rules.name} there is nothing to ask of this kind")
     rng = Random(f"{name}/{rules.name}/{level.value}/{seed}")
     for _ in range(TRIES):
         question = made.make(rng, rules, level)

@@ -17,7 +17,7 @@ from lessons.handfile.cards_text import read_cards
 from lessons.record import HandRecord
 from lessons.rules.rule_set import RuleSet
 
-MOST_TYPED = 200
+MOST_TYPED = 400
 """Characters of an answer that are read."""
 
 
@@ -117,7 +117,7 @@ def _read_number(text: str) -> str:
 
 
 def _read_option(text: str, options: tuple[str, ...]) -> str:
-    found = [option for option in options if option.casefold() == text.casefold()]
+    found = [option for option in options if " ".join(option.split()).casefold() == text.casefold()]
     if not found and text.isascii() and text.isdigit() and 1 <= int(text) <= len(options):
         found = [options[int(text) - 1]]
     if not found:

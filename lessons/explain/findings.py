@@ -114,7 +114,7 @@ def finding_reason(annotation: Annotation, finding: Finding) -> str:
             which = {1: "which does not score", 2: "neither of which scores"}.get(len(data["extra"]), "none of which scores")
             return f"The {stated_words(record.source)} {printed} is what comes out with {extra} besides, {which}; the count is {computed}."
         case Code.ARITHMETIC:
-            return f"What counts comes to {_sum(annotation, data['events'], data['seat'], computed)}, not {printed}."
+            return f"What counts comes to {count_sum(annotation, data['events'], data['seat'], computed)}, not {printed}."
         case Code.UNEXPLAINED:
             return f"{_subject(record, finding)}: the rules give {computed}; {'the record' if is_made_up(record.source) else 'the print'} has {printed}, which nothing tried here explains."
         case Code.UNSETTLED:
@@ -157,7 +157,7 @@ def _counted(annotation: Annotation, event: ScoreEvent) -> str:
     return mark_phrase(event, name) if isinstance(annotation.rules, ImperialRules) else f"{event.points} for {name}"
 
 
-def _sum(annotation: Annotation, events: Iterable[ScoreEvent], seat: str, total: str) -> str:
+def count_sum(annotation: Annotation, events: Iterable[ScoreEvent], seat: str, total: str) -> str:
     """The points of a count as a sum, those of the play together: `5 + 15 + 7 in the play + 10 for the cards = 37`."""
     if isinstance(annotation.rules, ImperialRules):
         from lessons.explain.imperial_calls import marks_sum  # brings Impérial's room, which other games do without

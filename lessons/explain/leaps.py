@@ -8,9 +8,7 @@ from __future__ import annotations
 from lessons.explain.events import event_name
 from lessons.explain.names import number, seat_name, seat_start, side_name
 from lessons.games.annotation import Annotation, Cause, ScoreEvent, Step
-
-_DECLARED = (Cause.CARTE_BLANCHE, Cause.POINT, Cause.SEQUENCE, Cause.SET)
-"""What counts towards a repic, in the order in which it counts."""
+from lessons.games.leaping import DECLARED_CAUSES, way_to_repic
 
 
 def no_repic(annotation: Annotation, step: Step) -> str:
@@ -22,7 +20,7 @@ def no_repic(annotation: Annotation, step: Step) -> str:
     makers = {record.side(event.seat) for event in annotation.events if event.cause is Cause.REPIC}
     told = []
     for side in record.sides:
-        first = _before(annotation, side, leap.at) if side not in makers else None
+        first = _before(annotation, side) if side not in makers else None
         if first is not None and first[1] == step.number:
             event = first[0]
             whose = seat_start(record, side) if side in record.seats else side_name(record, side)
@@ -34,20 +32,12 @@ def no_repic(annotation: Annotation, step: Step) -> str:
     return " ".join(told)
 
 
-def _before(annotation: Annotation, side: str, points: int) -> tuple[ScoreEvent, int] | None:
-    """The first thing another side counts before this side has so many points by declarations, and the step from which both are known."""
-    record = annotation.record
-    own, first = 0, None
-    known = 0
-    for cause in _DECLARED:
-        for event in annotation.events:
-            if event.cause is not cause:
-                continue
-            if record.side(event.seat) == side:
-                own += event.points
-                known = max(known, event.step)
-            elif first is None:
-                first = event
-        if own >= points:
-            return (first, max(known, first.step)) if first is not None else None
-    return None
+def _before(annotation: Annotation, side: str) -> tuple[ScoreEvent, int] | None:
+    """The first thing another side counts before this side has enough by declarations, and the step from which both are known."""
+    way = way_to_repic(annotation, side)
+    if way.there is None or not way.stands_before:
+        return None
+    counted = DECLARED_CAUSES[: DECLARED_CAUSES.index(way.there.cause) + 1]
+    own = (e.step for e in annotation.events if annotation.record.side(e.seat) == side and e.cause in counted)
+    first = way.stands_before[0]
+    return first, max(first.step, *own)

@@ -96,21 +96,22 @@ def worth(annotation: Annotation, call: CallResult) -> str:
         return ""
     if isinstance(annotation.rules, ImperialRules):
         return f"Counts {counted(call.points, 'white' if call.cls is Class.POINT else 'red')}."
-    return f"Counts {call.points}{_sum(annotation, call)}."
+    because = worth_reason(call.held, call.points, annotation.rules.short_point)
+    return f"Counts {call.points}{f': {because}' if because else ''}."
 
 
-def _sum(annotation: Annotation, call: CallResult) -> str:
-    held = call.held
+def worth_reason(held: Combination | None, points: int, short_point: ShortPoint) -> str:
+    """Why a holding counts so many points: `one for each card`; empty where it does not count what such a holding does."""
     if isinstance(held, Point):
-        if call.points == held.value:
-            return ": one for each card"
+        if points == held.value:
+            return "one for each card"
         short = {
             ShortPoint.HOLDS_7_8_9: "because it holds the Seven, Eight and Nine",
             ShortPoint.PIPS_END_IN_4: f"because its pips, {held.pips}, end in a four",
-        }.get(annotation.rules.short_point, "")
-        return f": one for each card, less one {short}" if short and call.points == held.value - 1 else ""
-    if isinstance(held, Sequence) and call.points == held.value:
-        return f": ten, and one for each of its {number(held.length)} cards" if held.length >= 5 else ": one for each card"
-    if isinstance(held, Set) and call.points == held.value:
-        return f": what every {set_name(held.size)} counts"
+        }.get(short_point, "")
+        return f"one for each card, less one {short}" if short and points == held.value - 1 else ""
+    if isinstance(held, Sequence) and points == held.value:
+        return f"ten, and one for each of its {number(held.length)} cards" if held.length >= 5 else "one for each card"
+    if isinstance(held, Set) and points == held.value:
+        return f"what every {set_name(held.size)} counts"
     return ""

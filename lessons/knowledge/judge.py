@@ -44,16 +44,16 @@ class Judge:
     def _standing(self, cls: Class, key: int) -> Standing:
         counts = self.counts(cls)
         beaten, equalled = sum(counts[key + 1 :]), counts[key]
-        best = self._example(cls, max(k for k, n in enumerate(counts) if n))
+        best = self.example(cls, max(k for k, n in enumerate(counts) if n))
         against: Hand | None = None
         if beaten or equalled:
             # The least that is enough makes the plainest counter-example.
-            against = self._example(cls, next(k for k in range(key + 1 if beaten else key, 256) if counts[k]))
+            against = self.example(cls, next(k for k in range(key + 1 if beaten else key, 256) if counts[k]))
         other = combinations(against).best(cls) if against is not None else None
         return Standing(len(self.hands), beaten, equalled, against, other, combinations(best).best(cls))
 
-    def _example(self, cls: Class, key: int) -> Hand:
-        """A hand whose best holding of the class has that key."""
+    def example(self, cls: Class, key: int) -> Hand:
+        """A hand whose best holding of the class has that key; there must be one."""
         return Hand(int(self.hands[int(np.argmax(self.keys(cls) == key))]))
 
     def of(self, held: Combination) -> Standing:

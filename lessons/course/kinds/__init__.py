@@ -7,7 +7,22 @@ from importlib import import_module
 
 from lessons.course.kind import Kind
 
-NAMES = ("good-or-not",)
+NAMES = (
+    "name-the-combination",
+    "pick-the-cards",
+    "best-call",
+    "good-or-not",
+    "count-the-hand",
+    "what-may-you-take",
+    "can-he-beat-it",
+    "which-cards-may-you-play",
+    "what-is-the-count",
+    "repic-or-pic",
+    "who-is-out-first",
+    "settle-the-partie",
+    "find-the-slip",
+    "ruling",
+)
 """Every kind, in the order in which they are learnt."""
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
+from lessons.cards import Hand
 from lessons.combinations import DECLARED, Class
 from lessons.games.annotation import Annotation
 
@@ -41,3 +42,14 @@ def number_of(terms: Mapping[str, Any], name: str, least: int, most: int) -> int
     if isinstance(given, bool) or not isinstance(given, int) or not least <= given <= most:
         raise ValueError(f"{name} is {given!r}; it must be a number from {least} to {most}")
     return given
+
+
+def cards_among(terms: Mapping[str, Any], name: str, hand: Hand) -> Hand:
+    """Some cards of a hand, written as its code is (`S KQJ`). Raises `ValueError` where the term is missing, no code, or not among them."""
+    given = terms.get(name)
+    if not isinstance(given, str):
+        raise ValueError(f"{name} is {given!r}; it must be cards, as in {hand.code!r}")
+    cards = Hand.parse(given)
+    if not cards or not cards <= hand:
+        raise ValueError(f"{name} is {given!r}; it must be some of {hand.code}")
+    return cards

@@ -1,0 +1,148 @@
+"""`drill`: a question made from a random deal, the same that the page makes from its seed; and the kinds there are.
+
+With `--json` one object is printed:
+
+- `kind`, `seed`, `rules`; `hands`, the cards each declares with, and `known`, what the learner sees of each (`?12` face down); both empty
+  where there is no deal; `question`; `options`, empty where cards are pressed or a number is typed; `answers`, every right one: an
+  option, the code of some cards (empty for none), or a number; `why`.
+- `level` 1 to 3, `form` (`one`, `cards`, `number`), `told`, what has been said and done, `rows` of cards (`title`, `cards`, `unknown`),
+  `hints`, `clauses`, the weightiest first, and `record`, the deal as a hand file, or null.
+- with `--kinds`: `kinds`, each with `kind`, `title`, `does`, its `levels` and the `sets` that offer it.
+
+Exit status: 0; 1 where the answer given is not right; 2 where a name, a number or the answer cannot be.
+"""
+
+from __future__ import annotations
+
+from difflib import get_close_matches
+from typing import Any
+
+from lessons.annotation_json import Json
+from lessons.command.json_lines import object_line, print_lines
+from lessons.command.one_hand import complain
+from lessons.command.outcome import AGREES, DIFFERS
+from lessons.course.drill import MOST_SEED, Drill, drill
+from lessons.course.kind import Level
+from lessons.course.kinds import NAMES, kind
+from lessons.course.question import Form, Question
+from lessons.errors import Problem, Problems, Unreadable
+from lessons.explain.names import seat_label
+from lessons.handfile import dumps
+from lessons.record import HandRecord
+from lessons.rules.named import TWO_HANDED, named
+from lessons.rules.piquet import PiquetRules, two_handed
+
+
+def run(name: str, seed: str, *, rules: str, level: str, answer: str | None, show: bool, as_json: bool) -> int:
+    """Print a drill, judge the answer if one is given, and return the exit status."""
+    try:
+        made = _made(name, seed, rules, level)
+        given = None if answer is None else made.question.read(answer)
+    except (Problem, Problems) as wrong:
+        return complain("drill", wrong, as_json=as_json)
+    if as_json:
+        print_lines([object_line(drill_json(made))])
+        return AGREES
+    from lessons.command.drill_text import print_drill, print_how, print_judged
+    from lessons.command.terminal import console
+
+    out = console()
+    print_drill(out, made)
+    if given is not None:
+        print_judged(out, made.question, made.question.is_right(given), made.question.judge(given))
+    if show:
+        print_judged(out, made.question, None, made.question.why)
+    elif given is None:
+        print_how(out, made.question)
+    return AGREES if given is None or made.question.is_right(given) else DIFFERS
+
+
+def list_kinds(*, as_json: bool) -> int:
+    """Print every kind of question, in the order in which they are learnt."""
+    kinds = [kind(name) for name in NAMES]
+    if as_json:
+        entries = [
+            {
+                "kind": one.name,
+                "title": one.title,
+                "does": one.does,
+                "levels": {str(level.value): words for level, words in one.levels.items()},
+                "sets": [name for name, rules in TWO_HANDED.items() if one.offered(rules)],
+            }
+            for one in kinds
+        ]
+        print_lines([object_line({"kinds": entries})])
+    else:
+        from lessons.command.drill_text import print_kinds
+        from lessons.command.terminal import console
+
+        print_kinds(console(), kinds)
+    return AGREES
+
+
+def _made(name: str, seed: str, rules: str, level: str) -> Drill:
+    """The drill of what was asked for. Raises `Problems`: all that is wrong with kind, seed, rule set and level."""
+    problems: list[Problem] = []
+    if name not in NAMES:
+        near = get_close_matches(name[:40].lower(), NAMES, 1)
+        hint = ("" if not near else f"perhaps {near[0]}; ") + "one of " + ", ".join(NAMES)
+        problems.append(Unreadable(f"no kind of question is called {name[:40]!r}", hint=hint))
+    if not (seed.isascii() and seed.isdigit() and len(seed) <= 10 and int(seed) <= MOST_SEED):
+        problems.append(Unreadable(f"{seed[:40]!r} is no seed", hint=f"a whole number from 0 to {MOST_SEED}"))
+    chosen: PiquetRules | None = None
+    try:
+        chosen = two_handed(named(rules))
+        if name in NAMES and not kind(name).offered(chosen):
+            sets = ", ".join(other for other, of in TWO_HANDED.items() if kind(name).offered(of))
+            problems.append(
+                Unreadable(f"under {chosen.name} there is nothing to ask of the kind {name}", hint=f"--rules with one of {sets}")
+            )
+    except Problem as wrong:
+        problems.append(wrong)
+    found = {word: one for one in Level for word in (one.name.lower(), str(one.value))}.get(level.lower())
+    if found is None:
+        problems.append(Unreadable(f"{level[:40]!r} is no level", hint="first, table or hard, or 1 to 3"))
+    if problems or chosen is None or found is None:
+        raise Problems(problems)
+    return drill(name, int(seed), chosen, found)
+
+
+def drill_json(made: Drill) -> Json:
+    """The object of a drill; see above."""
+    question = made.question
+    return {
+        "kind": question.kind,
+        "seed": made.seed,
+        "rules": question.rules.name,
+        "hands": _hands(question.record),
+        "known": _known(question),
+        "question": question.asks,
+        "options": list(question.options),
+        "answers": [int(a) for a in question.answers] if question.form is Form.NUMBER else list(question.answers),
+        "why": question.why.says,
+        "level": made.level.value,
+        "form": question.form.value,
+        "told": list(question.scene.told),
+        "rows": [{"title": row.title, "cards": row.cards.code, "unknown": row.unknown} for row in question.scene.rows],
+        "hints": list(question.hints),
+        "clauses": list(question.clauses),
+        "record": None if question.record is None else dumps(question.record),
+    }
+
+
+def _hands(record: HandRecord | None) -> dict[str, Any]:
+    return {} if record is None else {seat: record.hands[seat].code for seat in record.seats}
+
+
+def _known(question: Question) -> dict[str, str]:
+    """What is seen of each hand: the row that bears its seat's name, or nothing of it."""
+    record = question.record
+    if record is None:
+        return {}
+    rows = {row.title: row for row in question.scene.rows}
+    known = {}
+    for seat in record.seats:
+        row = rows.get(seat_label(record, seat))
+        parts = [f"?{len(record.hands[seat])}"] if row is None else [row.cards.code, f"?{row.unknown}" if row.unknown else ""]
+        known[seat] = "  ".join(part for part in parts if part)
+    return known
