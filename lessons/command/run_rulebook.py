@@ -73,6 +73,7 @@ def _json(entry: Entry) -> Json:
             {"id": s.example, "title": s.title, "rules": s.rules, "cited": s.where.name.lower(), "step": s.step} for s in entry.shown
         ],
         "rulings": [use._asdict() for use in entry.rulings],
+        "lessons": [use._asdict() for use in entry.lessons],
         "demonstration": None if entry.demonstration is None else entry.demonstration._asdict(),
     }
 
@@ -112,6 +113,8 @@ def _print_entry(out: Console, entry: Entry) -> None:
         out.print(f"Option {backed.option}: {option_title(backed)}.")
     for use in entry.rulings:
         out.print(f"Ruling {use.id}: {use.title}.")
+    for use in entry.lessons:
+        out.print(f"Lesson {use.id}: {use.title}.")
     if entry.demonstration is not None:
         out.print(f"Demonstration {entry.demonstration.id}: {entry.demonstration.title}.")
     for shown in entry.best_shown[: 4 * MOST_EXAMPLES]:

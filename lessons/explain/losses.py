@@ -109,7 +109,7 @@ def false_claim_words(annotation: Annotation, seat: str) -> str:
     who, other = seat_name(record, seat), seat_name(record, record.other(seat))
     match two_handed(annotation.rules).false_claim:
         case FalseClaim.ADVERSARY_COUNTS_ALL:
-            return f"So {who} counts nothing this deal, and {other} counts everything held, inferior or not."
+            return f"So {who} counts nothing this deal, and {other} counts everything held, even what is beaten."
         case FalseClaim.COUNTS_NOTHING:
             return f"So {who} counts nothing this deal, and {other} counts what is good."
         case FalseClaim.CLASS_LOST:

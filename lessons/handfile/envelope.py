@@ -27,8 +27,8 @@ from lessons.handfile.places import Places, content_start
 from lessons.handfile.source_text import clipped, described, normal, refused_character, refused_characters
 from lessons.handfile.toml_reading import read_toml
 
-_FORMAT = re.compile(r"piquet-(hand|game)/([0-9]{1,9})")
-_FORMAT_NAMES = {"piquet-hand/1": "hand file", "piquet-game/1": "game file"}
+_FORMAT = re.compile(r"piquet-(hand|game|lesson)/([0-9]{1,9})")
+_FORMAT_NAMES = {"piquet-hand/1": "hand file", "piquet-game/1": "game file", "piquet-lesson/1": "lesson"}
 
 
 class Document:

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from lessons.rulebook.examples import index
 from lessons.rulebook.outline import PHASES, Book, Phase, book
 from lessons.rulebook.shown import Shown
-from lessons.rulebook.uses import Backed, Use, backed, demonstration_of, rulings_on
+from lessons.rulebook.uses import Backed, Use, backed, demonstration_of, lessons_on, rulings_on
 from lessons.rules.clauses import Clause, ClauseKind, clause
 
 KIND_WORDS = {
@@ -20,8 +20,8 @@ KIND_WORDS = {
 
 
 class Entry(NamedTuple):
-    """One clause with its book and phase, the worked examples that rest on it, the options it backs, the rulings that cite it, and
-    its demonstration, if it is advice."""
+    """One clause with its book and phase, the worked examples that rest on it, the options it backs, the rulings that cite it, the
+    lessons that teach it, and its demonstration, if it is advice."""
 
     clause: Clause
     book: Book
@@ -29,6 +29,7 @@ class Entry(NamedTuple):
     shown: tuple[Shown, ...]
     options: tuple[Backed, ...]
     rulings: tuple[Use, ...]
+    lessons: tuple[Use, ...]
     demonstration: Use | None
 
     @property
@@ -47,5 +48,6 @@ def entry(id: str) -> Entry:
         shown=index().get(id, ()),
         options=backed().get(id, ()),
         rulings=rulings_on(id),
+        lessons=lessons_on(id),
         demonstration=demonstration_of(id),
     )

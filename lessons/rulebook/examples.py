@@ -8,18 +8,14 @@ from pathlib import Path
 from typing import NamedTuple
 
 from lessons.errors import Problems
-from lessons.games.annotate import annotate
 from lessons.games.annotation import Annotation
-from lessons.games.cassino import CassinoAnnotation, as_deal
-from lessons.games.cassino import annotate as count_cassino
+from lessons.games.cassino import CassinoAnnotation
 from lessons.games.settlement import Settlement, settle
 from lessons.handfile import cassino, game
 from lessons.handfile.reader import SUFFIX, read_text
 from lessons.resources import examples_dir
-from lessons.rulebook.read import deal_at, hand_at
+from lessons.rulebook.read import deal_at, deal_in, hand_at
 from lessons.rulebook.shown import Shown, citations
-from lessons.rules.cassino import CassinoRules
-from lessons.rules.rule_set import RuleSet
 
 
 class Examples(NamedTuple):
@@ -44,7 +40,7 @@ def examples(folder: Path | None = None) -> Examples:
         try:
             text = read_text(path)
             if game.is_game(text):
-                games.append(settle(game.loads(text, name=name), None, partial(_deal, path.parent)))
+                games.append(settle(game.loads(text, name=name), None, partial(deal_in, path.parent)))
             elif cassino.is_cassino(text):
                 counted.append(deal_at(path))
             else:
@@ -52,13 +48,6 @@ def examples(folder: Path | None = None) -> Examples:
         except Problems:
             unread.append(name)  # what is wrong with it is told where hands are read one by one
     return Examples(tuple(hands), tuple(games), tuple(counted), tuple(unread))
-
-
-def _deal(folder: Path, hand: str, rules: RuleSet | None) -> Annotation:
-    """A deal of a game, read from the game's folder."""
-    if isinstance(rules, CassinoRules):
-        return as_deal(count_cassino(cassino.loads(read_text(folder / f"{hand}{SUFFIX}"), name=hand), rules))
-    return annotate(game.load_hand(folder, hand), rules)
 
 
 @cache

@@ -37,6 +37,8 @@ def _item(entry: Entry) -> Iterator[str]:
         lines.append("Option: " + "; ".join(f"{option_title(b)}, `{b.option}`" for b in entry.options))
     if entry.rulings:
         lines.append("Ruling: " + "; ".join(use.title for use in entry.rulings))
+    if entry.lessons:
+        lines.append("Taught in: " + "; ".join(use.title for use in entry.lessons))
     if entry.demonstration is not None:
         lines.append(f"Demonstration: {entry.demonstration.title}")
     if entry.shown:

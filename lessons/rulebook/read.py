@@ -8,9 +8,12 @@ from pathlib import Path
 from lessons import handfile
 from lessons.games.annotate import annotate
 from lessons.games.annotation import Annotation
-from lessons.games.cassino import CassinoAnnotation
+from lessons.games.cassino import CassinoAnnotation, as_deal
 from lessons.games.cassino import annotate as count_cassino
-from lessons.handfile import cassino
+from lessons.handfile import cassino, game
+from lessons.handfile.reader import SUFFIX, read_text
+from lessons.rules.cassino import CassinoRules
+from lessons.rules.rule_set import RuleSet
 
 
 @cache
@@ -23,3 +26,10 @@ def hand_at(path: Path) -> Annotation:
 def deal_at(path: Path) -> CassinoAnnotation:
     """The deal of Cassino of a file, counted under its own rules. Raises `Problems`."""
     return count_cassino(cassino.load(path))
+
+
+def deal_in(folder: Path, hand: str, rules: RuleSet | None) -> Annotation:
+    """A deal of a game, read from the game's folder and counted under the rules given. Raises `Problems`."""
+    if isinstance(rules, CassinoRules):
+        return as_deal(count_cassino(cassino.loads(read_text(folder / f"{hand}{SUFFIX}"), name=hand), rules))
+    return annotate(game.load_hand(folder, hand), rules)

@@ -1,4 +1,5 @@
-"""What else leads to a clause, or follows from it: the options it backs, the rulings that cite it, the advice shown by the engine."""
+"""What else leads to a clause, or follows from it: the options it backs, the rulings that cite it, the lessons that teach it, the advice
+shown by the engine."""
 
 from __future__ import annotations
 
@@ -8,6 +9,7 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 from lessons.advice import DEMONSTRATIONS
+from lessons.course.way.reader import outline
 from lessons.rules.clauses import CLAUSES, Clause
 from lessons.rules.named import NAMED
 from lessons.rules.rule_set import RuleSet
@@ -50,6 +52,20 @@ class Use(NamedTuple):
 def rulings_on(id: str) -> tuple[Use, ...]:
     """The rulings that rest on a clause under some named rule set."""
     return tuple(Use(ruling.id, ruling.title) for ruling in of_clause(id))
+
+
+def lessons_on(id: str) -> tuple[Use, ...]:
+    """The lessons that teach a clause, in the order of the way."""
+    return _taught().get(id, ())
+
+
+@cache
+def _taught() -> Mapping[str, tuple[Use, ...]]:
+    found: dict[str, list[Use]] = {}
+    for lesson in outline():
+        for id in lesson.clauses:
+            found.setdefault(id, []).append(Use(lesson.id, lesson.title))
+    return MappingProxyType({id: tuple(uses) for id, uses in found.items()})
 
 
 def demonstration_of(id: str) -> Use | None:

@@ -113,7 +113,7 @@ BLANCHE_FALSE = Ruling(
         "carte blanche with a knave",
         "wrongly claimed carte blanche",
     ),
-    questions=(asks("withdrawn", "Is it taken back before its claimant plays a card?", yes="Yes", no="No"),),
+    questions=(asks("withdrawn", "Is it taken back before the player who claimed it plays a card?", yes="Yes", no="No"),),
     outcomes=(
         Outcome(
             condition=when(withdrawn="yes"),
@@ -125,13 +125,13 @@ BLANCHE_FALSE = Ruling(
         ),
         _false_blanche(
             FalseClaim.ADVERSARY_COUNTS_ALL,
-            "Its claimant counts nothing in this deal; the other counts everything held, inferior or not.",
-            "Nothing for the claimant in declarations or play; everything for the other.",
+            "The player who claimed it counts nothing in this deal; the other counts everything held, even what is beaten.",
+            "Nothing for the player who claimed it, in declarations or play; everything for the other.",
         ),
         _false_blanche(
             FalseClaim.COUNTS_NOTHING,
-            "Its claimant counts nothing in this deal; the other counts what is good.",
-            "Nothing for the claimant in declarations or play.",
+            "The player who claimed it counts nothing in this deal; the other counts what is good.",
+            "Nothing for the player who claimed it, in declarations or play.",
         ),
         _false_blanche(
             FalseClaim.CLASS_LOST,

@@ -54,7 +54,7 @@ BELOW_BEST = Ruling(
         ),
         Outcome(
             condition=when(answer="not-good"),
-            ruling="It cannot be mended: the better holding is lost, and the class goes to the other player.",
+            ruling="It cannot be mended: the better holding is lost, and what was called counts nothing.",
             reason="The answer has told the caller what the other holds, so nothing above the call can be brought out after it.",
             hand="Nothing changes.",
             score="Nothing for the caller in that class; the other counts all of that class. After an equal answer neither counts.",

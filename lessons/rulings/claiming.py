@@ -34,16 +34,16 @@ def _mended(condition: Condition, *examples: str) -> Outcome:
 
 _PENALTIES = {
     FalseClaim.ADVERSARY_COUNTS_ALL: (
-        "The claimant counts nothing in this deal, true declarations included; the other counts everything held, inferior or not.",
-        "Nothing for the claimant, in declarations or play. The other counts every holding and what the play brings.",
+        "The player who said it counts nothing in this deal, not even what was true; the other counts everything held, even what is beaten.",
+        "Nothing for the player who said it, in declarations or play. The other counts every holding and what the play brings.",
     ),
     FalseClaim.COUNTS_NOTHING: (
-        "The claimant counts nothing in this deal; the other counts whatever is good.",
-        "Nothing for the claimant, in declarations or play. The other counts what is good and what the play brings.",
+        "The player who said it counts nothing in this deal; the other counts whatever is good.",
+        "Nothing for the player who said it, in declarations or play. The other counts what is good and what the play brings.",
     ),
     FalseClaim.CLASS_LOST: (
-        "The claimant counts nothing in that class; the rest of the deal stands.",
-        "Nothing for the claimant in the class of the false claim; all else counts as usual.",
+        "The player who said it counts nothing in that class; the rest of the deal stands.",
+        "Nothing for the player who said it in the class of the false claim; all else counts as usual.",
     ),
 }
 

@@ -54,7 +54,7 @@ TOO_MANY_DRAWN = Ruling(
         ),
         Outcome(
             condition=when(where="hand", false_claim=FalseClaim.ADVERSARY_COUNTS_ALL),
-            ruling="The player with too many cards counts nothing in this deal; the other counts everything held, even what is inferior.",
+            ruling="The player with too many cards counts nothing in this deal; the other counts everything held, even what is beaten.",
             reason="Nobody can tell any more which card should not be there, so nothing this hand holds can stand against the other’s.",
             hand="The cards are played out.",
             score="Nothing for the player with thirteen, in declarations or play. The other counts every holding, good or not, and what the play brings.",

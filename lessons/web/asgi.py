@@ -13,6 +13,7 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse
 from starlette.routing import Route
 
+from lessons.course.way.reader import way
 from lessons.web.library import library
 
 SCRIPT = Path(__file__).parent / "frame" / "script.py"
@@ -31,11 +32,12 @@ ROUTES = (Route("/healthz", _health),)
 
 @asynccontextmanager
 async def lifespan(_app: Any) -> AsyncIterator[None]:
-    """Import what pages need and read the worked hands, then keep all that out of every later garbage collection: reruns
+    """Import what pages need and read the worked hands and the lessons, then keep all that out of every later garbage collection: reruns
     become several times faster."""
     for name in _HEAVY:
         import_module(name)
     library()
+    way()
     gc.collect()
     gc.freeze()
     yield

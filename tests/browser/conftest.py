@@ -20,6 +20,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Request, expect, sync_playwright
 
 from lessons.resources import app_script
+from lessons.store.where import VARIABLE
 from lessons.web.registry import PAGES
 
 expect.set_options(timeout=30_000)  # a busy machine draws slowly
@@ -72,12 +73,19 @@ def _free_port() -> int:
 
 
 @pytest.fixture(scope="session")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+def served(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder of the running app: its log, and `progress.db`, where it keeps what learners answer."""
+    return tmp_path_factory.mktemp("server")
+
+
+@pytest.fixture(scope="session")
+def server(served: Path) -> Iterator[str]:
     """The address of a running app."""
     port = _free_port()
-    log = (tmp_path_factory.mktemp("server") / "log").open("w+")
+    log = (served / "log").open("w+")
     command = [sys.executable, "-m", "streamlit", "run", str(app_script()), "--server.port", str(port)]
-    process = subprocess.Popen(command, stdout=log, stderr=subprocess.STDOUT, cwd=app_script().parent)
+    environment = os.environ | {VARIABLE: str(served / "progress.db")}
+    process = subprocess.Popen(command, stdout=log, stderr=subprocess.STDOUT, cwd=app_script().parent, env=environment)
     address = f"http://127.0.0.1:{port}"
     try:
         deadline = time.monotonic() + 30

@@ -9,7 +9,7 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
 from lessons.web.registry import PAGES, PageEntry
-from tests.browser.conftest import WIDTHS, go_to, wait_until_drawn
+from tests.browser.conftest import WIDTHS, go_to
 
 LOOKS = [("desktop", False), ("desktop", True), ("phone", False)]
 

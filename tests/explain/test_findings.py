@@ -68,7 +68,7 @@ CASES: dict[Code, tuple[dict[str, Any], str]] = {
         {"data": {"seat": "dealer", "said": SaidSet(3, Rank.TEN)}},
         (
             "The dealer claims what is not held: three Tens. So the dealer counts nothing this deal, and the elder hand counts everything held, "
-            "inferior or not."
+            "even what is beaten."
         ),
     ),
     Code.CORRECTED: (

@@ -61,6 +61,7 @@ def test_a_clause_names_what_rests_on_it() -> None:
     assert 'href="./rules?option=capot"' in told
     assert 'href="./score?' in articles(["rubicon.rubicon"])
     assert 'href="./rulings?ruling=' in articles(["cent.misdeal.count"])
+    assert 'href="./learn?lesson=the-point"' in articles(["cent.point.rank"])
     assert 'href="./advice?advice=sink-when"' in articles(["cent.sink.when"])
     assert book("cent").title in book_html(book("cent"))
 

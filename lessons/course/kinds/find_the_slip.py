@@ -93,7 +93,7 @@ def _question(annotation: Annotation, level: Level, rng: Random) -> Question | N
     return Question(
         kind=NAME,
         rules=annotation.rules,
-        asks="A text prints this count. Each line is to be judged by the cards, and by no other line. Which is wrong?",
+        asks="This is the count of a deal, as a book might print it. Check each line by the cards: which is wrong?",
         form=Form.ONE,
         options=(*lines, NONE_WRONG),
         answers=(slip.line if slip is not None else NONE_WRONG,),

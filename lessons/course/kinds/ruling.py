@@ -9,10 +9,12 @@ from random import Random
 from typing import Any
 
 from lessons.course.kind import Kind, Level
+from lessons.course.kinds.ruling_beside import beside, can_be_asked
+from lessons.course.kinds.ruling_facts import fact
 from lessons.course.kinds.terms import only, word_of
 from lessons.course.question import Form, Proved, Question, Scene
 from lessons.errors import Problem, Problems
-from lessons.explain.names import listed
+from lessons.explain.names import small
 from lessons.explain.options import option_words
 from lessons.games.annotation import Annotation
 from lessons.rules.named import named
@@ -43,7 +45,7 @@ def _ways(ruling: Ruling, rules: RuleSet) -> list[list[dict[str, str]]]:
 
 
 def _of(rules: RuleSet) -> tuple[Ruling, ...]:
-    return tuple(ruling for ruling in RULINGS.values() if isinstance(rules, ruling.of))
+    return tuple(ruling for ruling in RULINGS.values() if isinstance(rules, ruling.of) and can_be_asked(ruling))
 
 
 def _cited(outcome: Outcome, rules: RuleSet) -> tuple[str, ...]:
@@ -72,6 +74,8 @@ def ask_rules(rules: RuleSet, terms: Mapping[str, Any]) -> Question:
     """`ruling` its id, `answers` a table with an answer for each of its questions; `rules` a named set, in place of the scene's own."""
     only(terms, "ruling", "answers", "rules")
     ruling = RULINGS[word_of(terms, "ruling", RULINGS)]
+    if not can_be_asked(ruling):
+        raise ValueError(f"the awards of {ruling.id} cannot be chosen between")
     answers = terms.get("answers", {})
     if not isinstance(answers, Mapping) or not all(isinstance(word, str) for pair in answers.items() for word in pair):
         raise ValueError("answers must be a table of words")
@@ -104,7 +108,7 @@ def _question(ruling: Ruling, answers: Answers, rules: RuleSet, rng: Random) -> 
         form=Form.ONE,
         options=tuple(by_text),
         answers=(answer,),
-        scene=Scene((), tuple(f"{q.asks} {_answer(ruling, q.id, answers[q.id])}." for q in ruling.questions)),
+        scene=Scene((), tuple(fact(ruling, q.id, answers[q.id]) for q in ruling.questions)),
         hints=tuple(_hints(right, rules)),
         why=Proved(" ".join(dict.fromkeys((right.reason, right.hand, right.score))), (), _cited(right, rules)),
         clauses=_cited(right, rules),
@@ -112,16 +116,14 @@ def _question(ruling: Ruling, answers: Answers, rules: RuleSet, rng: Random) -> 
     )
 
 
-def _answer(ruling: Ruling, question: str, id: str) -> str:
-    answers = next(q.answers for q in ruling.questions if q.id == question)
-    return next(answer.text for answer in answers if answer.id == id).rstrip(".")
-
-
 def _awards(ruling: Ruling, right: Outcome, rng: Random) -> list[Outcome]:
     """What is chosen among: the right award, and others of the ruling that say something else, under any rules."""
     others = list({outcome.says: outcome for outcome in ruling.outcomes if outcome.says != right.says}.values())
     rng.shuffle(others)
-    offered = [right, *others[: MOST_OPTIONS - 1]]
+    offered = [right]
+    for other in others:
+        if len(offered) < MOST_OPTIONS and all(beside(ruling, one, other) for one in offered):
+            offered.append(other)
     rng.shuffle(offered)
     return offered
 
@@ -150,8 +152,8 @@ def _otherwise(ruling: Ruling, answers: Answers, outcome: Outcome, rules: RuleSe
     if options:
         return f"That is ruled where another rule is played; here {option_words(options[0], getattr(rules, options[0]), type(rules))}."
     name = next(name for name in asked if name in names)
-    meant = listed((f"“{_answer(ruling, name, a.id)}”" for a in asked[name].answers if a.id in one.condition[name]), "or")
-    return f"That would be ruled if the answer to “{asked[name].asks}” were {meant}."
+    meant = (fact(ruling, name, a.id).rstrip(".") for a in asked[name].answers if a.id in one.condition[name])
+    return f"That is the ruling in another case: {'; or '.join(map(small, meant))}."
 
 
 KIND = Kind(

@@ -24,8 +24,9 @@ class Outcome(StrEnum):
     RIGHT = "right"
     """at the first try, without a hint"""
     HELPED = "helped"
-    """right after a hint or at a later try"""
+    """right at the first try, after a hint"""
     WRONG = "wrong"
+    """wrong at the first try, whatever came after it, or the answer was shown"""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

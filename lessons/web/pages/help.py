@@ -19,6 +19,11 @@ KEYS = (
     ("↑ ↓", "the phase before, the phase after: point, sequence, set, the play"),
     ("Page Up, Page Down", "the trick before, the trick after"),
     ("Home, End", "the deal as it begins, the deal as it ends"),
+    ("← → in a lesson", "the scene before, the next scene"),
+    (
+        "1 to 9 at a question",
+        "the answer with that number; Tab leads to the cards, the arrows go from card to card, and the space bar presses one",
+    ),
     ("Esc", "takes a side line off the table: the best play that open-hand play lays there"),
 )
 
@@ -121,6 +126,13 @@ STUCK = (
         (
             "A hand you are entering is kept in its browser tab: reload the page, and it is back. A closed tab forgets it, and a score sheet does not "
             "outlive a reload. Press *Share*, which makes a link that holds the whole hand or sheet, or download it as a file."
+        ),
+    ),
+    (
+        "How do I find my progress in the course again?",
+        (
+            "By your code, which *Keep my progress* made: type it where it says *I have a code*, or open the link you bookmarked. It is no name and no "
+            "account; whoever has it can see the progress and erase it, and a lost code cannot be found again. *Progress* lets you take everything along as a file."
         ),
     ),
     (

@@ -50,7 +50,8 @@ def _opened(hands: Library) -> Opened | None:
     query = st.query_params
     if "v" in query:
         try:
-            return linked(page_query())
+            # The step is the page's own: it says where the replay begins, and is no part of the hand.
+            return linked("&".join(part for part in page_query().split("&") if not part.startswith("step=")))
         except Problems as problems:
             st.error("This link cannot be read.\n\n" + "\n".join(f"- {plain_text(p.message)}" for p in problems.problems))
     asked = query.get("hand", "")

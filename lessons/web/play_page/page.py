@@ -21,6 +21,7 @@ from lessons.handfile import share
 from lessons.record import DEALER, ELDER
 from lessons.rules.named import TWO_HANDED
 from lessons.rules.outline import SET_NAMES
+from lessons.web import learner
 from lessons.web.address import parameters, show_link
 from lessons.web.cite import cite
 from lessons.web.components.deal_table import deal_table
@@ -42,6 +43,7 @@ _LEAD = (
 
 def draw() -> None:
     """Draw the page."""
+    learner.settle()  # nothing is kept here, and nobody is forgotten
     at = desks.begin()
     st.html(f"<style>{STYLE}</style>")
     st.title("Play a deal", anchor=False)

@@ -10,7 +10,7 @@ from lessons.rulebook.borrowed import borrowed
 from lessons.rulebook.entry import KIND_WORDS, Entry, entry
 from lessons.rulebook.outline import Book
 from lessons.rulebook.shown import Where
-from lessons.web.rulebook_page.links import link, to_clause, to_demonstration, to_example, to_option, to_ruling
+from lessons.web.rulebook_page.links import link, to_clause, to_demonstration, to_example, to_lesson, to_option, to_ruling
 
 FEW = 3
 """Examples named beside a clause; on its own address all are."""
@@ -91,6 +91,7 @@ def _leads(entry: Entry, *, whole: bool) -> list[tuple[str, list[str]]]:
     leads = [
         ("Option", [to_option(backed) for backed in entry.options]),
         ("Ruling", [to_ruling(use) for use in entry.rulings]),
+        ("Taught in", [to_lesson(use) for use in entry.lessons]),
         ("Shown by the engine", [to_demonstration(entry.demonstration)] if entry.demonstration else []),
     ]
     shown = entry.shown

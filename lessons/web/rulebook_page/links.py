@@ -41,6 +41,11 @@ def to_ruling(use: Use) -> str:
     return link("rulings", use.title, ruling=use.id)
 
 
+def to_lesson(use: Use) -> str:
+    """To a lesson of the course."""
+    return link("learn", use.title, lesson=use.id)
+
+
 def to_demonstration(use: Use) -> str:
     """To advice shown by the engine."""
     return link("advice", use.title, advice=use.id)

@@ -164,7 +164,7 @@ def made_sheet(settlement: Settlement) -> None:
     game = settlement.game
     head = ["deal", "elder hand", *(game.name(side) for side in game.sides)]
     rows: list[list[str | int]] = [
-        [str(deal.number), game.name(deal.line.elder), *(_made(deal, side) for side in game.sides)] for deal in settlement.deals
+        [str(deal.number), game.name(deal.line.elder), *(str(_made(deal, side)) for side in game.sides)] for deal in settlement.deals
     ]
     framed_table("What every deal made", head, map(_row, rows))
 

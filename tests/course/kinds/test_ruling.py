@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from itertools import product
 from typing import Any
 
 import pytest
 
 from lessons.course.kinds import kind
+from lessons.course.kinds.ruling import ask_rules as ask
+from lessons.course.kinds.ruling_beside import TOGETHER, can_be_asked
+from lessons.course.kinds.ruling_facts import FACTS, fact
 from lessons.rules.named import NAMED
 from lessons.rulings import RULINGS
 from tests.course.kinds.drills import check, drills
@@ -18,12 +22,49 @@ def test_the_award_follows_from_what_is_told() -> None:
         (ruling,) = (r for r in RULINGS.values() if f"{r.title}. What is the ruling?" == question.asks)
         facts: dict[str, Any] = dict(question.rules.options())
         for asked, told in zip(ruling.questions, question.scene.told, strict=True):
-            (facts[asked.id],) = (a.id for a in asked.answers if told == f"{asked.asks} {a.text.rstrip('.')}.")
+            (facts[asked.id],) = (a.id for a in asked.answers if told == fact(ruling, asked.id, a.id))
         met = [o for o in ruling.outcomes if all(facts[name] in values for name, values in o.condition.items())]
         assert len(met) == 1
         follows = {met[0].ruling, f"{met[0].ruling} {met[0].hand} {met[0].score}"}
         assert follows & set(question.options) == set(question.answers)
         check(made)
+
+
+def test_every_answer_of_every_ruling_is_told_as_a_sentence_of_its_own() -> None:
+    answers = {(ruling.id, q.id): [a.id for a in q.answers] for ruling in RULINGS.values() for q in ruling.questions}
+    assert {key: list(told) for key, told in FACTS.items()} == answers
+    for told in FACTS.values():
+        assert len(set(told.values())) == len(told)
+        assert all(sentence.endswith(".") and "?" not in sentence for sentence in told.values())
+
+
+def test_what_cannot_be_chosen_between_names_awards_of_its_ruling() -> None:
+    for id, groups in TOGETHER.items():
+        for group in groups:
+            assert len(group) > 1
+            for start in group:
+                assert any(outcome.ruling.startswith(start) for outcome in RULINGS[id].outcomes), start
+
+
+@pytest.mark.parametrize("id", TOGETHER)
+def test_awards_that_are_true_together_never_meet(id: str) -> None:
+    ruling = RULINGS[id]
+    ids = [q.id for q in ruling.questions]
+    asked = [dict(zip(ids, (a.id for a in answers), strict=True)) for answers in product(*(q.answers for q in ruling.questions))]
+    for answers in asked if can_be_asked(ruling) else ():
+        for named, rules in NAMED.items():
+            if not isinstance(rules, ruling.of):
+                continue
+            offered = ask(rules, {"ruling": id, "answers": answers}).options
+            meet = [[start for start in group if any(option.startswith(start) for option in offered)] for group in TOGETHER[id]]
+            assert all(len(found) < 2 for found in meet), (named, offered)
+            assert len(offered) > 1
+
+
+def test_a_ruling_whose_awards_are_all_true_together_is_not_asked() -> None:
+    assert [id for id, ruling in RULINGS.items() if not can_be_asked(ruling)] == ["card-faced-in-the-pack", "hand-found-short"]
+    with pytest.raises(ValueError, match="cannot be chosen between"):
+        ask(NAMED["au-cent"], {"ruling": "hand-found-short", "answers": {"tricks": "all"}})
 
 
 def test_a_ruling_of_cassino_is_asked_without_a_hand() -> None:

@@ -6,7 +6,7 @@ The component is given every step at once and reports, a quarter of a second aft
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import cache, lru_cache
 from hashlib import blake2b
 from importlib.resources import files
@@ -14,8 +14,9 @@ from typing import Any, Protocol, cast
 
 import streamlit as st
 
+from lessons.card_drawings import sprite
 from lessons.games.annotation import Annotation
-from lessons.web.cards import sprite
+from lessons.web.components import key_script
 from lessons.web.panels import PANELS, panel
 from lessons.web.same import Same
 from lessons.web.view import view
@@ -40,7 +41,10 @@ def _component() -> _Mount:
         return "\n".join(folder.joinpath(name).read_text(encoding="utf-8") for name in names)
 
     return cast(
-        _Mount, st.components.v2.component("piquet_replay", html=sprite() + read("replay.html"), css=read(*_STYLES), js=read(*_SCRIPTS))
+        _Mount,
+        st.components.v2.component(
+            "piquet_replay", html=sprite() + read("replay.html"), css=read(*_STYLES), js=f"{key_script()}\n{read(*_SCRIPTS)}"
+        ),
     )
 
 
@@ -59,6 +63,32 @@ def step_of(key: str, start: int = 0) -> int:
     state = st.session_state.get(key)
     step = getattr(state, "step", None) if state is not None else None
     return start if step is None else int(step)
+
+
+def still(annotation: Annotation, *, key: str, step: int, open: Iterable[str] | None = None, veiled: bool = False) -> None:
+    """Show the table as it stands at one step, with nothing round it and no way to step on.
+
+    `key` names the widget. `open` are the seats whose cards are seen, by default all. `veiled`: neither the counts nor what a call of
+    this step comes to are told. Raises `IndexError` for a step that the hand does not have.
+    """
+    data, identity = _made(Same(annotation))
+    seen = sorted(annotation.record.seats if open is None else open)
+    _component()(
+        key=key,
+        data={
+            "key": key,
+            "hand": annotation.record.id,
+            "id": f"{identity}/{step}/{','.join(seen)}/{veiled}",
+            "start": min(step, 1),
+            "still": {"open": seen, "veiled": veiled},
+            # The step before tells how the counts stood.
+            "view": {**data, "steps": [*data["steps"][max(step - 1, 0) : step], data["steps"][step]], "findings": [], "clauses": {}},
+            "panels": {},
+        },
+        default={"step": 0, "panel": None},
+        on_step_change=lambda: None,
+        on_panel_change=lambda: None,
+    )
 
 
 @st.fragment
@@ -91,7 +121,7 @@ def _asked(annotation: Annotation, key: str, identity: str) -> dict[str, Any]:
     return {name: panel(name, annotation)}
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=256)
 def _made(of: Same) -> tuple[dict[str, Any], str]:
     """The view data of an annotation, and a short name for its content."""
     data = view(of.annotation)

@@ -59,7 +59,10 @@ class Replay {
     this.talkNodes = null;
     this.revealed.clear();
     this.told &&= !another;
+    this.still = data.still;
+    this.root.classList.toggle("still", Boolean(data.still));
     this.index = clamp(same ? before.index : data.start, data.view.steps.length);
+    if (data.still) return this.hold();
     if (same) Object.assign(this.choice, before.choice);
     this.offerViews();
     drawHead(this);
@@ -70,6 +73,13 @@ class Replay {
     veilPage(this);
     if (another && data.follow) this.attend();
     wantPanel(this);
+  }
+
+  /** One step alone, as the page wants it seen: the table and nothing round it. */
+  hold() {
+    this.choice.guess = this.still.veiled;
+    drawTable(this);
+    this.root.dataset.step = this.index;
   }
 
   /** Take the panels that have come since, and show the one that lies open. */
@@ -197,7 +207,7 @@ class Replay {
   }
 
   key(event) {
-    if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
+    if (this.still || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
     const target = event.composedPath()[0];
     if (event.key === "Escape" && this.line) return endLine(this);
     const where = DOCUMENT_KEYS[event.key];
@@ -273,19 +283,6 @@ function recall(name) {
 /** What gives the hand away outside the replay is veiled with it. */
 function veilPage(replay) {
   document.documentElement.classList.toggle("piquet-guessing", isUntold(replay));
-}
-
-/** What has the focus, inside components too. */
-function focusedNode() {
-  let node = document.activeElement;
-  while (node?.shadowRoot?.activeElement) node = node.shadowRoot.activeElement;
-  return node;
-}
-
-/** Whether a node with the focus has no use for the step keys: the page itself, a button, a switch, a link. */
-function leavesKeys(node) {
-  if (!node || node === document.body || node.matches("[data-testid=stMain], [data-testid=stAppScrollToBottomContainer]")) return true;
-  return node.matches("button, a, summary, [role=switch]") && !node.matches("[role=tab], [role=radio], [role=option], [role=gridcell], [role^=menuitem], [aria-expanded=true][aria-haspopup]");
 }
 
 /** Keys nobody else has a use for go to the replay last used, if it is in sight and nothing lies open above it. */

@@ -2,6 +2,7 @@
 
 /** Whether a seat's cards are turned away in the chosen view. */
 function isHidden(replay, seat) {
+  if (replay.still) return !replay.still.open.includes(seat);
   return replay.choice.view !== "both" && replay.choice.view.split(":")[1] !== seat;
 }
 

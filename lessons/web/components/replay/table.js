@@ -76,8 +76,9 @@ function sideOf(replay, seat) {
   return replay.view.seats.find((other) => other.key === seat).tone;
 }
 
-/** A count as announced: points, or counters, which are kept as whites. */
+/** A count as announced: points, or counters, which are kept as whites; none on a table that is not to answer a question. */
 function tallyNode(replay, count) {
+  if (replay.still?.veiled) return null;
   if (count === null || !replay.view.turned) return el("span", { class: "count", title: "the count as announced" }, count === null ? "?" : String(count));
   return el("span", { class: "count counters", title: "counters passed over: six whites are a red" }, countersNode(count), countWords(replay, count));
 }
@@ -163,7 +164,7 @@ function handWords(seat, groups, gone, backs) {
 function centreNodes(replay, step, seats) {
   const veiled = isVeiled(replay);
   const lines = step.said.filter((line) => !(veiled && line.reply));
-  if (step.kind === "result") return [resultNode(replay, step)];
+  if (step.kind === "result") return replay.still?.veiled ? [] : [resultNode(replay, step)];
   const bubbles = seats
     .filter((seat) => lines.some((line) => line.seat === seat.key))
     .map((seat) => {
@@ -176,7 +177,7 @@ function centreNodes(replay, step, seats) {
 /** How the deal ends: both counts, and what was won besides the play. */
 function resultNode(replay, step) {
   const totals = replay.view.sides.map((side) =>
-    el("div", { class: `total side-${side.tone}` }, el("b", {}, countWords(replay, step.counts[side.key])), el("small", {}, `${side.label}, ${step.tricks[side.key]} tricks`)),
+    el("div", { class: `total side-${side.tone}` }, el("b", {}, countWords(replay, shownCounts(replay)[side.key])), el("small", {}, `${side.label}, ${step.tricks[side.key]} tricks`)),
   );
   return el("div", { class: replay.view.turned ? "totals in-counters" : "totals" }, ...totals.flatMap((node, i) => (i ? [el("span", { "aria-hidden": "true" }, "–"), node] : [node])));
 }
@@ -203,9 +204,9 @@ function turnedHeap(replay) {
 }
 
 function talonHeaps(replay, step) {
-  if (!replay.view.deeper) return step.talon.length ? [["talon", step.talon.map((entry) => (replay.choice.view === "both" ? entry.card : null))]] : [];
-  const viewer = replay.choice.view.split(":")[1];
-  const face = (entry) => (replay.choice.view === "both" || entry.seen.includes(viewer) ? entry.card : null);
+  const hidden = replay.view.seats.map(({ key }) => key).filter((seat) => isHidden(replay, seat));
+  if (!replay.view.deeper) return step.talon.length ? [["talon", step.talon.map((entry) => (hidden.length ? null : entry.card))]] : [];
+  const face = (entry) => (!hidden.length || entry.seen.some((seat) => !hidden.includes(seat)) ? entry.card : null);
   return [
     ["talon: elder’s part", replay.view.seats[0].key],
     ["talon: dealer’s part", replay.view.seats.at(-1).key],

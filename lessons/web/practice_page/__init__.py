@@ -1,0 +1,1 @@
+"""The page *Practice*: drills without end."""

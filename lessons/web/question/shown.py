@@ -1,0 +1,131 @@
+"""A question and an attempt at it as the browser is given them: no more than the learner may know by now."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from lessons.cards import Hand
+from lessons.course.progress.answer import Outcome
+from lessons.course.question import Form, Proved, Question, Row
+from lessons.explain.names import cards_text, listed
+from lessons.rules.clauses import clause
+from lessons.web.entry.wording import worded
+from lessons.web.question.attempt import Attempt
+from lessons.web.view import runs
+
+_HEADS = {Outcome.RIGHT: "Right.", Outcome.HELPED: "Right, with a hint.", Outcome.WRONG: "Right this time."}
+
+
+def shown(question: Question, attempt: Attempt) -> dict[str, Any]:
+    """What the widget draws. Right answers, their proof and the hints are in it only once they are due."""
+    proved = _proved(question, attempt)
+    rows = question.scene.rows
+    lit, added = _lit(rows, proved.rows if proved else ())
+    return {
+        "id": attempt.id,
+        "form": question.form.value,
+        "asks": runs(question.asks, everyday=True),
+        "rows": [_row(row, Hand(row.lit.mask | light)) for row, light in zip(rows, lit, strict=True)],
+        "pick": question.pick if question.form is Form.CARDS else -1,
+        "told": [runs(told) for told in question.scene.told],
+        "options": [{"text": option, "state": _state(question, attempt, option)} for option in question.options],
+        "chosen": _chosen(question, attempt),
+        "typed": attempt.typed,
+        "problem": _problem(attempt),
+        "judged": attempt.judged,
+        "noted": ""
+        if attempt.judged or attempt.given is None
+        else f"Noted: {answer_words(question, attempt.given)}. You can still change it.",
+        "over": attempt.is_over,
+        "hints": [runs(hint) for hint in question.hints[: attempt.hints]],
+        "more": 0 if attempt.is_over or not attempt.judged else len(question.hints) - attempt.hints,
+        "verdict": _verdict(question, attempt, proved, added) if proved else None,
+    }
+
+
+def _proved(question: Question, attempt: Attempt) -> Proved | None:
+    """What is to be said now: to the right answer, to the last wrong one, or nothing yet."""
+    if attempt.is_over:
+        return question.why
+    return question.refute(attempt.wrong[-1]) if attempt.judged and attempt.wrong else None
+
+
+def _lit(rows: tuple[Row, ...], proof: Iterable[Row]) -> tuple[list[int], list[Row]]:
+    """The cards a proof rests on in each row of the scene, as masks, and the rows of the proof that lie in none."""
+    lit = [0] * len(rows)
+    added = []
+    for held in proof:
+        place = next((n for n, row in enumerate(rows) if not held.unknown and held.cards <= row.cards), None)
+        if place is None:
+            added.append(held)
+        else:
+            lit[place] |= (held.lit or held.cards).mask
+    return lit, added
+
+
+def _row(row: Row, lit: Hand) -> dict[str, Any]:
+    return {"title": row.title, "cards": _codes(row.cards), "unknown": row.unknown, "lit": _codes(lit)}
+
+
+def _codes(hand: Hand) -> list[str]:
+    return [card.code for card in hand]
+
+
+def _state(question: Question, attempt: Attempt, option: str) -> str:
+    """How an option stands: `wrong`, `right`, `chosen` where nothing is judged yet, or nothing."""
+    if not attempt.judged:
+        return "chosen" if option == attempt.given else ""
+    if option in attempt.wrong:
+        return "wrong"
+    return "right" if attempt.is_over and question.is_right(option) else ""
+
+
+def _chosen(question: Question, attempt: Attempt) -> str | list[str] | None:
+    """The answer that stands, as the field or the row of cards shows it; None where none does."""
+    answer = attempt.given if not attempt.shown else question.answers[0]
+    if answer is None:
+        return None
+    return _codes(Hand.parse(answer)) if question.form is Form.CARDS else answer
+
+
+def _problem(attempt: Attempt) -> dict[str, str] | None:
+    if attempt.problem is None:
+        return None
+    words = worded(attempt.problem)
+    return {"message": words.message, "hint": words.hint}
+
+
+def _verdict(question: Question, attempt: Attempt, proved: Proved, added: list[Row]) -> dict[str, Any]:
+    return {
+        "tone": "wrong" if not attempt.is_over else "shown" if attempt.shown else "right",
+        "head": _head(question, attempt),
+        "says": runs(proved.says),
+        "proof": [{"title": row.title, "cards": _codes(row.lit or row.cards)} for row in proved.rows if row.lit or row.cards],
+        "added": [_row(row, row.lit) for row in added],
+        "clauses": [{"id": id, "says": clause(id).says} for id in proved.clauses],
+    }
+
+
+def _head(question: Question, attempt: Attempt) -> str:
+    """The verdict in a few words; where an answer was shown, or others would have been right too, with them."""
+    if not attempt.is_over:
+        return "Not so." if question.form is Form.ONE else f"Not {_named(question, attempt.wrong[-1])}."
+    if attempt.shown:
+        not_so = f"Not {_named(question, attempt.wrong[-1])}. " if attempt.wrong else ""
+        return f"{not_so}The answer: {listed([_named(question, answer) for answer in question.answers], 'or')}."
+    others = [_named(question, answer) for answer in question.answers if answer != attempt.given]
+    right = _HEADS[attempt.outcome or Outcome.RIGHT]
+    return f"{right} So would be {listed(others)}." if others else right
+
+
+def _named(question: Question, answer: str) -> str:
+    """An answer within a sentence."""
+    return f"“{answer}”" if question.form is Form.ONE else answer_words(question, answer)
+
+
+def answer_words(question: Question, answer: str) -> str:
+    """An answer in canonical form as it is shown."""
+    if question.form is not Form.CARDS:
+        return answer
+    return cards_text(Hand.parse(answer)) if answer else "no card"
