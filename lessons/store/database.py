@@ -42,6 +42,9 @@ class Store:
     def scrub(self) -> None:
         """Leave no trace of what was deleted, as far as that is the store's to do."""
 
+    def require(self) -> None:
+        """Raise `Unavailable` where what was opened is no longer what the store's address leads to."""
+
     def close(self) -> None:
         """Let go of the database. What was stored stays stored."""
         self.engine.dispose()
@@ -52,6 +55,7 @@ class Store:
 
     @contextmanager
     def _told_plainly(self) -> Iterator[None]:
+        self.require()
         try:
             yield
         except (IntegrityError, ProgrammingError):  # mistakes of ours, not of the database's

@@ -35,6 +35,15 @@ class FileStore(Store):
     def __init__(self, path: Path) -> None:
         super().__init__(_engine(path))
         self.path = path
+        self.opened: tuple[int, int] | None = None
+        """The file itself, whatever its name, once it is open: what is written to a file that lost its name is lost with it."""
+
+    def require(self) -> None:
+        if self.opened is not None and _identity(self.path) != self.opened:
+            raise Unavailable(
+                f"{self.path} was moved away, deleted or replaced while it was in use",
+                hint="put it back and try again; without it a new file is begun, with new codes",
+            )
 
     def scrub(self) -> None:
         """Write the log into the file, where what is deleted is overwritten with noughts, and empty it. Raises `Unavailable` where others
@@ -85,9 +94,19 @@ def open_file(path: Path) -> FileStore:
         with store.writing() as connection:
             _prepare(connection, path)
         _log_ahead(store)
+        store.opened = _identity(path)
     finally:
         store.close()  # whoever uses it connects afresh: the log can be emptied only by those who never knew the file without it
     return store
+
+
+def _identity(path: Path) -> tuple[int, int] | None:
+    """What tells a file from every other; None where there is none of that name."""
+    try:
+        found = path.stat()
+    except OSError:
+        return None
+    return found.st_dev, found.st_ino
 
 
 def _look_at(path: Path) -> None:

@@ -34,8 +34,9 @@ def is_newer(connection: Connection) -> bool:
 
 
 def is_whole(connection: Connection) -> bool:
-    """Whether a database at the latest migration has every table."""
-    return version(connection) != HEAD or set(METADATA.tables) <= set(inspect(connection).get_table_names())
+    """Whether a database that has tables says at which migration it stands, and at the latest has every table."""
+    at = version(connection)
+    return at is not None and (at != HEAD or set(METADATA.tables) <= set(inspect(connection).get_table_names()))
 
 
 def upgrade(connection: Connection) -> None:

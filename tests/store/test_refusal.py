@@ -101,6 +101,14 @@ def test_a_file_without_one_of_its_tables(sound: Path) -> None:
     assert "is damaged" in refused(sound).message
 
 
+@pytest.mark.parametrize("statement", ["DROP TABLE alembic_version", "DELETE FROM alembic_version"])
+def test_a_file_that_does_not_say_its_version(sound: Path, statement: str) -> None:
+    other = sqlite3.connect(sound, isolation_level=None)
+    other.execute(statement)
+    other.close()
+    assert "is damaged" in refused(sound).message
+
+
 def test_a_file_of_a_newer_version(sound: Path) -> None:
     other = sqlite3.connect(sound, isolation_level=None)
     other.execute("UPDATE alembic_version SET version_num = '9999'")

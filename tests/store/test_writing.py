@@ -10,6 +10,7 @@ import pytest
 from sqlalchemy import func, insert, select
 
 from lessons.store.file import FileStore, open_file
+from lessons.store.refusal import Unavailable
 from lessons.store.tables import LEARNER
 
 
@@ -32,6 +33,21 @@ def test_nothing_is_stored_of_what_ends_with_an_exception(store: FileStore) -> N
         broken_off()
     with store.reading() as connection:
         assert connection.execute(select(LEARNER)).all() == []
+
+
+@pytest.mark.parametrize("another", [False, True], ids=["deleted", "replaced"])
+def test_nothing_is_written_to_a_file_that_lost_its_name(store: FileStore, tmp_path: Path, another: bool) -> None:
+    with store.writing() as connection:
+        connection.execute(insert(LEARNER).values(_one("a")))
+    if another:
+        open_file(tmp_path / "another.db").close()
+        (tmp_path / "another.db").replace(store.path)
+    else:
+        store.path.unlink()
+    for using in (store.reading, store.writing):
+        with pytest.raises(Unavailable, match="was moved away, deleted or replaced"), using():
+            pass
+    assert store.path.exists() == another
 
 
 def test_who_writes_after_reading_never_writes_on_what_is_past(store: FileStore) -> None:

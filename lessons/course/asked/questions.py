@@ -13,7 +13,7 @@ from lessons.course.asked.fact import Fact
 from lessons.course.asked.subject import Subject
 from lessons.course.asked.terms import ANSWERABLE, Misread, Misreads, Value
 from lessons.course.question import Form, Proved, Question, Scene
-from lessons.explain.names import capital, card_name, cards_text, counted, listed
+from lessons.explain.names import capital, card_name, counted, listed
 from lessons.rules.clauses import CLAUSES
 
 MOST_ASKED = 300
@@ -36,6 +36,11 @@ class LessonKind(NamedTuple):
 
 def _asks(value: Value) -> str:
     return value.text(MOST_ASKED)
+
+
+def _by_the_rule(says: str, clauses: tuple[str, ...]) -> Proved:
+    """What is said to a wrong answer where the proof would be the answer itself: the rule that decides, and no more."""
+    return Proved(" ".join((says, *_rule_hint(clauses))), (), clauses)
 
 
 def _rule_hint(clauses: tuple[str, ...]) -> tuple[str, ...]:
@@ -66,6 +71,13 @@ def _which_is_true(subject: Subject, value: Value) -> Question:
         raise ValueError(f"{'none' if not true else 'every one'} of the options is true; one at least is, and one is not")
     proved = {says: fact.proved for says, fact in facts.items()}
     clauses = _together(proved[says] for says in true)
+
+    def refute(given: str) -> Proved:
+        # The proof of a wrong option may be that of a right one; with two options that tells nothing new.
+        if len(facts) > 2 and any(proved[given].says in proved[says].says for says in true):
+            return _by_the_rule("That is not so.", proved[given].clauses)
+        return proved[given]
+
     # In the file the true option often stands first; on the page it stands anywhere, and always in the same place.
     shown = list(facts)
     Random(asks).shuffle(shown)
@@ -83,7 +95,7 @@ def _which_is_true(subject: Subject, value: Value) -> Question:
         scene=Scene(subject.rows(), subject.told()),
         hints=(*_rule_hint(clauses), *out),
         record=subject.annotation.record if subject.annotation is not None else None,
-        refute=lambda given: proved.get(given, proved[true[0]]),
+        refute=refute,
     )
 
 
@@ -115,7 +127,7 @@ def _what_figure(subject: Subject, value: Value) -> Question:
 
     def refute(given: str) -> Proved:
         more = "too many" if int(given) > number.value else "too few"
-        return proved._replace(says=f"{given} is {more}. {proved.says}")
+        return _by_the_rule(f"{given} is {more}.", proved.clauses)
 
     return Question(
         kind=WHAT_FIGURE,
@@ -151,14 +163,20 @@ def _which_cards(subject: Subject, value: Value) -> Question:
         chosen = Hand.parse(given)
         nearest = min(right, key=lambda hand: (hand.mask ^ chosen.mask).bit_count())
         extra, missing = Hand(chosen.mask & ~nearest.mask), Hand(nearest.mask & ~chosen.mask)
-        parts = [f"{_told(extra)} {'does' if len(extra) == 1 else 'do'} not belong to it"] if extra else []
+        # One card is shown that is wrong, and none that is missing: those are still to be found.
+        wrong = Hand.of(list(extra)[:1])
+        parts = (
+            [f"the {card_name(next(iter(wrong)))} does not belong to it{', and is not the only one' if len(extra) > 1 else ''}"]
+            if extra
+            else []
+        )
         parts += [f"{counted(len(missing), 'card')} {'is' if len(missing) == 1 else 'are'} missing"] if missing else []
-        row = choice.among._replace(lit=extra or missing)
+        row = choice.among._replace(lit=wrong or chosen)
         return Proved(f"{capital(listed(parts))}.", (row,), choice.proved.clauses)
 
     rows = [row if row.title != choice.among.title else choice.among for row in subject.rows()]
     first = right[0]
-    last = [f"There {'is' if len(first) == 1 else 'are'} {counted(len(first), 'card', 'cards') if first else 'no cards'} to press."]
+    last = [f"There {'is' if len(first) == 1 else 'are'} {counted(len(first), 'card', 'cards') if first else 'no cards'} to choose."]
     if len(first) > 1:
         last.append(f"One of them is the {card_name(next(iter(first)))}.")
     return Question(
@@ -175,10 +193,6 @@ def _which_cards(subject: Subject, value: Value) -> Question:
         record=subject.annotation.record if subject.annotation is not None else None,
         refute=refute,
     )
-
-
-def _told(hand: Hand) -> str:
-    return f"the {card_name(next(iter(hand)))}" if len(hand) == 1 else cards_text(hand)
 
 
 WHICH_IS_TRUE, WHAT_FIGURE, WHICH_CARDS = "which-is-true", "what-figure", "which-cards"

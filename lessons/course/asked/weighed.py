@@ -10,6 +10,8 @@ from random import Random
 
 from lessons.advice import named
 from lessons.advice.compare import compare
+from lessons.advice.demonstration import ByDeal, ByDraw, Instrument
+from lessons.advice.measures import Comparison
 from lessons.analysis.draw.compute import chosen_odds
 from lessons.analysis.draw.dealt import UNSEEN
 from lessons.analysis.draw.results import Option
@@ -45,7 +47,7 @@ def which_way(subject: Subject, value: Value) -> Question:
     if not found.gain:
         raise ValueError("both ways come to the same")
     better = shown.following if found.gain > 0 else shown.otherwise
-    why = Proved(f"{conclusion(shown, found)} {basis(shown)}", _kept_rows(found.follow.cards, found.other.cards), (shown.clause_id,))
+    why = Proved(f"{conclusion(shown, found)} {basis(shown)}", _kept_rows(shown.by, found), (shown.clause_id,))
     return _one(
         subject,
         "which-way",
@@ -62,12 +64,16 @@ def which_way(subject: Subject, value: Value) -> Question:
     )
 
 
-def _kept_rows(follow: Hand, other: Hand) -> tuple[Row, ...]:
-    """The cards either discard leaves in the hand, those lit that the other does not."""
-    if not follow or not other:
+def _kept_rows(by: Instrument, found: Comparison) -> tuple[Row, ...]:
+    """The cards either discard leaves in the hand, those lit that the other does not. Each is told by its cards: the options are mixed."""
+    if not isinstance(by, ByDraw | ByDeal):
         return ()
+    follow, other = found.follow.cards, found.other.cards
     lit = Hand(follow.mask & ~other.mask), Hand(other.mask & ~follow.mask)
-    return Row("Kept, following the advice", follow, lit=lit[0]), Row("Kept otherwise", other, lit=lit[1])
+    return (
+        Row(f"Kept, without {cards_text(by.follow)}", follow, lit=lit[0]),
+        Row(f"Kept, without {cards_text(by.other)}", other, lit=lit[1]),
+    )
 
 
 # ------------------------------------------------------------------------------------------------------- of discards
@@ -86,8 +92,8 @@ def which_discard(subject: Subject, value: Value) -> Question:
         raise ValueError("the two best discards are too near each other to ask which is better")
     by_text = {_laid_out(option.discard): option for option in odds.options}
 
-    def told(*options: Option) -> Proved:
-        says = " ".join(_weighed(option) for option in options)
+    def told(*options: Option, more: str = "") -> Proved:
+        says = " ".join(_weighed(option) for option in options) + more
         rows = tuple(Row(f"Kept, without {cards_text(option.discard)}", option.kept) for option in options)
         return Proved(f"{says} {ALIKE} {DECLARATIONS_ONLY}", rows, (rules.cite("exchange.elder"),))
 
@@ -100,7 +106,7 @@ def which_discard(subject: Subject, value: Value) -> Question:
         _mixed(tuple(_laid_out(hand) for hand in discards), dealt.code),
         (_laid_out(best.discard),),
         told(best, next_best),
-        lambda given: told(by_text[given], best),
+        lambda given: told(by_text[given], more=f" One of the others declares {float(best.difference):.1f} more on average."),
         ("Look at what each discard leaves: the long suit, the sequences, the Aces and Kings.",),
     )
 
@@ -135,7 +141,6 @@ def which_card(subject: Subject, value: Value) -> Question:
         return f"after the {card_name(card)} {seat_name(record, seat)} is {_margin(own * solved.cards[card])}"
 
     def told(given: str) -> Proved:
-        best = solved.best[0]
         pressed = next(iter(Hand.parse(given)), None) if given else None
         if pressed is None or len(Hand.parse(given)) > 1:
             says = "One card is played."
@@ -144,8 +149,10 @@ def which_card(subject: Subject, value: Value) -> Question:
         elif pressed in solved.best:
             says = f"With both hands open, {after(pressed)} from there on; no card does better."
         else:
-            says = f"With both hands open, {after(pressed)} from there on, and {after(best)}."
-        return Proved(says, (Row(f"{seat_start(record, seat)} plays", hand, lit=Hand.of(solved.best)),), clauses)
+            lost = counted(abs(solved.cards[solved.best[0]] - solved.cards[pressed]), "point")
+            says = f"With both hands open, {after(pressed)} from there on: {lost} less than with another card."
+        lit = Hand.of(solved.best) if pressed in solved.best else Hand.of([pressed] if pressed is not None else [])
+        return Proved(says, (Row(f"{seat_start(record, seat)} plays", hand, lit=lit),), clauses)
 
     clauses = (rules.cite("play.lead" if position.table is None else "play.follow"), rules.cite("cards"))
     rows = subject.rows()
@@ -155,7 +162,7 @@ def which_card(subject: Subject, value: Value) -> Question:
         rules=rules,
         asks=table["asks"].text(300)
         if "asks" in table
-        else f"With both hands open and best play by both: press a card for {seat_name(record, seat)} that gives nothing away.",
+        else f"With both hands open and best play by both: choose a card for {seat_name(record, seat)} that gives nothing away.",
         form=Form.CARDS,
         answers=tuple(Hand.of([card]).code for card in solved.best),
         why=told(Hand.of([solved.best[0]]).code),
@@ -205,7 +212,7 @@ def which_chance(subject: Subject, value: Value) -> Question:
         _mixed(tuple(words), of),
         (right,),
         why,
-        lambda given: Proved(f"That would be {told(words[given])}. Here it is {told(of)}.", (), clauses),
+        lambda given: Proved(f"That would be {told(words[given])}. It is not what is asked here.", (), clauses),
         (f"{draws} cards are taken, of {UNSEEN} that cannot be seen.",),
     )
 

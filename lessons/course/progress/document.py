@@ -27,9 +27,14 @@ MOST_TOLD = 20
 CLOCKS_APART = timedelta(days=1)
 """How far in the future a moment may lie, as not all clocks are right."""
 
-
 EARLIEST = datetime(2000, 1, 1, tzinfo=UTC)
 """A moment before this is no moment at which anything was answered."""
+
+_SHOWN = 40
+"""Characters of what is wrong that are repeated in a complaint about it."""
+
+_FIGURES = 40
+"""Figures of a number that is read; none belongs into a document at all."""
 
 
 class Progress(NamedTuple):
@@ -100,7 +105,7 @@ def _parsed(document: bytes) -> Any:
         column = error.start - document.rfind(b"\n", 0, error.start)
         raise _alone("this is not UTF-8 text", _HINT, Place(line, column)) from None
     try:
-        return json.loads(text, object_pairs_hook=_object, parse_constant=_constant)
+        return json.loads(text, object_pairs_hook=_object, parse_constant=_constant, parse_int=_whole)
     except json.JSONDecodeError as error:
         raise _alone(f"this is not JSON: {error.msg}", _HINT, Place(error.lineno, error.colno)) from None
     except (ValueError, RecursionError) as error:
@@ -115,11 +120,18 @@ def _alone(message: str, hint: str, place: Place | None = None) -> Problems:
 
 
 def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    found = dict(pairs)
-    if len(found) < len(pairs):
-        names = [name for name, _ in pairs]
-        raise ValueError(f"{next(name for name in names if names.count(name) > 1)!r} stands twice in one object")
+    found: dict[str, Any] = {}
+    for name, value in pairs:
+        if name in found:
+            raise ValueError(f"{name[:_SHOWN]!r} stands twice in one object")
+        found[name] = value
     return found
+
+
+def _whole(figures: str) -> int:
+    if len(figures) > _FIGURES:
+        raise ValueError(f"a number of {len(figures)} figures stands here")
+    return int(figures)
 
 
 def _constant(name: str) -> Any:
@@ -158,7 +170,7 @@ class _Reader:
             self.wrong("format", f"this is not {FORMAT}", _HINT)
             return Progress((), {})
         if parsed["format"] != FORMAT:
-            self.wrong("format", f"{str(parsed['format'])[:40]!r} is not {FORMAT}", "a newer version may read it")
+            self.wrong("format", f"{str(parsed['format'])[:_SHOWN]!r} is not {FORMAT}", "a newer version may read it")
             return Progress((), {})
         self.fields("document", parsed, ("format", "lessons", "answers"))
         answers = [answer for place, entry in self.entries(parsed, "answers") if (answer := self.answer(place, entry)) is not None]
@@ -199,7 +211,7 @@ class _Reader:
         lesson = self.value(place, entry, "lesson", str, "text")
         at = self.moment(place, entry)
         if self.found == before and not is_lesson(lesson):
-            self.wrong(f"{place}.lesson", f"{lesson[:40]!r} is no id of a lesson")
+            self.wrong(f"{place}.lesson", f"{lesson[:_SHOWN]!r} is no id of a lesson")
         return None if self.found > before else (lesson, at)
 
     def fields(self, place: str, entry: Any, names: tuple[str, ...]) -> bool:
@@ -211,7 +223,7 @@ class _Reader:
         for name in missing:
             self.wrong(f"{place}.{name}", "this is missing")
         for name in entry.keys() - set(names):
-            self.wrong(place, f"{name[:40]!r} does not belong here", f"what does is {', '.join(names)}")
+            self.wrong(place, f"{name[:_SHOWN]!r} does not belong here", f"what does is {', '.join(names)}")
         return not missing
 
     def value(self, place: str, entry: dict[str, Any], name: str, read: Callable[[str], Any], what: str) -> Any:
@@ -221,7 +233,7 @@ class _Reader:
                 return read(given)
         except ValueError:
             pass
-        self.wrong(f"{place}.{name}", f"{str(given)[:40]!r} is not {what}")
+        self.wrong(f"{place}.{name}", f"{str(given)[:_SHOWN]!r} is not {what}")
         return None
 
     def moment(self, place: str, entry: dict[str, Any]) -> Any:

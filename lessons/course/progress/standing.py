@@ -85,6 +85,11 @@ def _standing(one: Spaced, now: datetime) -> Standing:
     )
 
 
+def end_of_day(now: datetime) -> datetime:
+    """The last moment of the day, in universal time: what is due by then comes back today."""
+    return now.astimezone(UTC).replace(hour=23, minute=59, second=59, microsecond=999_999)
+
+
 def due(store: Store, learner: Learner, now: datetime, limit: int) -> tuple[str, ...]:
     """The clauses that should be asked again now, at most `limit` of them, the longest due first."""
     with store.reading() as connection:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import os
 import re
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -40,7 +41,7 @@ MOST_ABOUT = 160
 TOP = ("format", "id", "title", "stage", "about", "practise", "scene")
 SCENE = ("text", "clauses", "hand", "rules", "at", "open", "question")
 
-_NAME = re.compile(r"([0-9]{2})-([a-z0-9-]{1,76})")
+_NAME = re.compile(r"([0-9]{2})-([a-z0-9][a-z0-9-]{0,56})")  # progress keeps no longer ids
 _LOG = logging.getLogger(__name__)
 
 
@@ -72,7 +73,7 @@ def read_way(folder: Path, *, bare: bool = False) -> Way:
                 raise Problems([Unreadable(f"lesson {lesson.id} stands twice", hint="each lesson has an id of its own")])
             lessons[lesson.id] = lesson
         except Problems as problems:
-            broken.append(Broken(path.name, problems.problems))
+            broken.append(Broken(os.fsencode(path.name).decode(errors="replace"), problems.problems))
     return Way(tuple(lessons.values()), tuple(broken))
 
 

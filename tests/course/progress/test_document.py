@@ -135,6 +135,18 @@ def test_everything_wrong_is_told_at_once_and_nothing_is_brought_in() -> None:
     assert [message.partition(":")[0] for message in told(changed(change))] == ["answers[0].outcome", "answers[0].at", "lessons[0].at"]
 
 
+def test_a_name_that_stands_twice_is_found_at_once_and_not_repeated_at_length() -> None:
+    many = "".join(f'"{number}":1,' for number in range(200_000))
+    assert told(f'{{{many}"199999":2}}'.encode()) == ["'199999' stands twice in one object"]
+    (message,) = told(f'{{"{"x" * 10_000}":1,"{"x" * 10_000}":2}}'.encode())
+    assert len(message) < 100
+
+
+def test_a_number_of_very_many_figures_is_told_plainly() -> None:
+    document = changed(lambda d: d["answers"][0].update(question="HERE")).replace(b'"HERE"', b"9" * 5000)
+    assert told(document) == ["a number of 5000 figures stands here"]
+
+
 def test_of_very_many_the_first_are_told() -> None:
     messages = told(changed(lambda d: d.update(answers=[7] * 1000)))
     assert len(messages) == MOST_TOLD + 1

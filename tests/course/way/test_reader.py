@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import logging
+import os
 from pathlib import Path
 
 import pytest
 
+from lessons.course.progress.answer import LESSON as LESSON_KIND
+from lessons.course.progress.answer import faults
+from lessons.course.progress.lesson import is_lesson
 from lessons.course.way import reader
 from lessons.course.way.model import Lesson
 from lessons.course.way.reader import SUFFIX, loads, read_way
@@ -196,6 +200,22 @@ def test_too_many_scenes_are_refused() -> None:
     scene = LESSON[LESSON.index("[[scene]]") : LESSON.index("[[scene.question]]")]
     (problem,) = problems(LESSON + "\n" + scene * reader.MOST_SCENES)
     assert problem.message == "a lesson has scenes"
+
+
+def test_a_file_whose_name_is_no_text_can_be_told_of(tmp_path: Path) -> None:
+    Path(os.fsdecode(os.fsencode(tmp_path) + b"/05-\xff.lesson.toml")).write_text("id = 1")
+    (broken,) = read_way(tmp_path).broken
+    assert broken.file == "05-\ufffd.lesson.toml"
+
+
+@pytest.mark.parametrize(("id", "is_kept"), [("a" * 57, True), ("a" * 58, False), ("-a", False)])
+def test_an_id_is_one_that_progress_can_keep(id: str, is_kept: bool) -> None:
+    text, kind = changed("small", id), f"{LESSON_KIND}{id}"
+    assert (not any(faults(kind, "1.1", "au-cent", ())) and is_lesson(id)) == is_kept
+    if is_kept:
+        assert read(text, f"04-{id}").id == id
+    else:
+        assert problems(text, f"04-{id}")
 
 
 def test_a_broken_lesson_hides_only_itself(tmp_path: Path) -> None:
