@@ -264,7 +264,7 @@ def advice(name: str | None, as_json: bool) -> int:
 @click.option("--seed", metavar="N", help="The number that makes the deal: the same number makes the same question.")
 @click.option("--rules", default="au-cent", show_default=True, metavar="NAME", help="Ask under this named rule set.")
 @click.option("--level", default="table", show_default=True, metavar="first|table|hard", help="How hard it is; 1 to 3 does as well.")
-@click.option("--answer", metavar="TEXT", help="Judge this answer: an option or its number, cards, or a number.")
+@click.option("--answer", metavar="TEXT", help="Judge this answer: an option or its number, cards or `nothing` for none, or a number.")
 @click.option("--show", is_flag=True, help="Print the answer and its proof.")
 @click.option("--kinds", "listing", is_flag=True, help="List the kinds of questions.")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object, the answers with it.")
@@ -282,9 +282,9 @@ def drill(name: str | None, seed: str | None, rules: str, level: str, answer: st
     if listing:
         return run_drill.list_kinds(as_json=as_json)
     if name is None or seed is None:
-        raise click.UsageError("name the --kind and the --seed; --kinds lists the kinds")
-    if as_json and (answer is not None or show):
-        raise click.UsageError("--json prints the answers: leave --answer and --show out")
+        raise click.UsageError("; ".join((*run_drill.unknown(name), "name the --kind and the --seed", "--kinds lists the kinds")))
+    if as_json and show:
+        raise click.UsageError("--json prints the answers: leave --show out")
     return run_drill.run(name, seed, rules=rules, level=level, answer=answer, show=show, as_json=as_json)
 
 

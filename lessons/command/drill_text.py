@@ -17,7 +17,7 @@ from lessons.explain.names import held_text
 
 _HOW = {
     Form.ONE: "Answer with --answer and the number or the words of an option.",
-    Form.CARDS: 'Answer with --answer and the cards, such as "H AK", or `nothing`.',
+    Form.CARDS: 'Answer with --answer and the cards, such as "H AK", or `nothing` for no card.',
     Form.NUMBER: "Answer with --answer and a number.",
 }
 

@@ -2,11 +2,13 @@
 
 With `--json` one object is printed:
 
-- `kind`, `seed`, `rules`; `hands`, the cards each declares with, and `known`, what the learner sees of each (`?12` face down); both empty
-  where there is no deal; `question`; `options`, empty where cards are pressed or a number is typed; `answers`, every right one: an
+- `kind`, `seed`, `rules`; `hands`, the cards of each that the question is about (after the exchange, where the deal has one), and `known`, what
+  the learner sees of each (`?12` face down); both empty where there is no deal; `question`; `options`, empty where cards are pressed or a number is typed; `answers`, every right one: an
   option, the code of some cards (empty for none), or a number; `why`.
 - `level` 1 to 3, `form` (`one`, `cards`, `number`), `told`, what has been said and done, `rows` of cards (`title`, `cards`, `unknown`),
   `hints`, `clauses`, the weightiest first, and `record`, the deal as a hand file, or null.
+- `dealt`, the hands before the exchange, where the deal has one; else empty.
+- with `--answer` besides: `given`, the answer as it is read (in the form of `answers`), `right`, and `says`, what is said to it.
 - with `--kinds`: `kinds`, each with `kind`, `title`, `does`, its `levels` and the `sets` that offer it.
 
 Exit status: 0; 1 where the answer given is not right; 2 where a name, a number or the answer cannot be.
@@ -24,9 +26,11 @@ from lessons.command.outcome import AGREES, DIFFERS
 from lessons.course.drill import MOST_SEED, Drill, drill
 from lessons.course.kind import Level
 from lessons.course.kinds import NAMES, kind
+from lessons.course.kinds.rows import declared_hand
 from lessons.course.question import Form, Question
 from lessons.errors import Problem, Problems, Unreadable
 from lessons.explain.names import seat_label
+from lessons.games.annotate import annotate
 from lessons.handfile import dumps
 from lessons.record import HandRecord
 from lessons.rules.named import TWO_HANDED, named
@@ -41,8 +45,8 @@ def run(name: str, seed: str, *, rules: str, level: str, answer: str | None, sho
     except (Problem, Problems) as wrong:
         return complain("drill", wrong, as_json=as_json)
     if as_json:
-        print_lines([object_line(drill_json(made))])
-        return AGREES
+        print_lines([object_line(drill_json(made) | (judged_json(made.question, given) if given is not None else {}))])
+        return AGREES if given is None or made.question.is_right(given) else DIFFERS
     from lessons.command.drill_text import print_drill, print_how, print_judged
     from lessons.command.terminal import console
 
@@ -84,9 +88,7 @@ def _made(name: str, seed: str, rules: str, level: str) -> Drill:
     """The drill of what was asked for. Raises `Problems`: all that is wrong with kind, seed, rule set and level."""
     problems: list[Problem] = []
     if name not in NAMES:
-        near = get_close_matches(name[:40].lower(), NAMES, 1)
-        hint = ("" if not near else f"perhaps {near[0]}; ") + "one of " + ", ".join(NAMES)
-        problems.append(Unreadable(f"no kind of question is called {name[:40]!r}", hint=hint))
+        problems.append(Unreadable(_unknown(name), hint="; ".join((*_near(name), "one of " + ", ".join(NAMES)))))
     if not (seed.isascii() and seed.isdigit() and len(seed) <= 10 and int(seed) <= MOST_SEED):
         problems.append(Unreadable(f"{seed[:40]!r} is no seed", hint=f"a whole number from 0 to {MOST_SEED}"))
     chosen: PiquetRules | None = None
@@ -107,6 +109,19 @@ def _made(name: str, seed: str, rules: str, level: str) -> Drill:
     return drill(name, int(seed), chosen, found)
 
 
+def unknown(name: str | None) -> tuple[str, ...]:
+    """What is wrong with the name of a kind, if one is given that is none."""
+    return () if name is None or name in NAMES else (", ".join((_unknown(name), *_near(name))),)
+
+
+def _unknown(name: str) -> str:
+    return f"no kind of question is called {name[:40]!r}"
+
+
+def _near(name: str) -> tuple[str, ...]:
+    return tuple(f"perhaps {near}" for near in get_close_matches(name[:40].lower(), NAMES, 1))
+
+
 def drill_json(made: Drill) -> Json:
     """The object of a drill; see above."""
     question = made.question
@@ -118,7 +133,7 @@ def drill_json(made: Drill) -> Json:
         "known": _known(question),
         "question": question.asks,
         "options": list(question.options),
-        "answers": [int(a) for a in question.answers] if question.form is Form.NUMBER else list(question.answers),
+        "answers": [_answer(question, answer) for answer in question.answers],
         "why": question.why.says,
         "level": made.level.value,
         "form": question.form.value,
@@ -127,11 +142,29 @@ def drill_json(made: Drill) -> Json:
         "hints": list(question.hints),
         "clauses": list(question.clauses),
         "record": None if question.record is None else dumps(question.record),
+        "dealt": _codes(question.record) if question.record is not None and question.record.exchange is not None else {},
     }
 
 
+def judged_json(question: Question, given: str) -> Json:
+    """What an answer in canonical form adds to the object; see above."""
+    return {"given": _answer(question, given), "right": question.is_right(given), "says": question.judge(given).says}
+
+
+def _answer(question: Question, answer: str) -> int | str:
+    return int(answer) if question.form is Form.NUMBER else answer
+
+
 def _hands(record: HandRecord | None) -> dict[str, Any]:
-    return {} if record is None else {seat: record.hands[seat].code for seat in record.seats}
+    """The hands a question is about: those after the exchange, where there is one."""
+    if record is None or record.exchange is None:
+        return {} if record is None else _codes(record)
+    annotation = annotate(record)
+    return {seat: declared_hand(annotation, seat).code for seat in record.seats}
+
+
+def _codes(record: HandRecord) -> dict[str, Any]:
+    return {seat: record.hands[seat].code for seat in record.seats}
 
 
 def _known(question: Question) -> dict[str, str]:

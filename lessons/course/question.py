@@ -100,7 +100,7 @@ class Question:
     def read(self, typed: str) -> str:
         """The canonical form of a typed answer. Raises a `Problem`, with what would be right, for one that cannot be an answer.
 
-        An option is told by its text or by its number in the list; cards by their letters, suit first.
+        An option is told by its text or by its number in the list; cards by their letters, suit first, a Ten as `T` or `10`.
         """
         text = " ".join(typed[:MOST_TYPED].split())
         if self.form is Form.NUMBER:
@@ -111,8 +111,10 @@ class Question:
 
 
 def _read_number(text: str) -> str:
-    if not text.isascii() or not text.isdigit() or len(text) > 4:
+    if not text.isascii() or not text.isdigit():
         raise Unreadable(f"{text!r} is not a whole number" if text else "no number stands here", hint="a number in figures, such as 41")
+    if len(text) > 4:
+        raise Unreadable("this number is longer than any answer", hint="a number of at most four figures")
     return str(int(text))
 
 
@@ -121,13 +123,13 @@ def _read_option(text: str, options: tuple[str, ...]) -> str:
     if not found and text.isascii() and text.isdigit() and 1 <= int(text) <= len(options):
         found = [options[int(text) - 1]]
     if not found:
-        raise Unreadable(f"{text!r} is not one of the answers", hint=f"its number, 1 to {len(options)}, or its words")
+        raise Unreadable(f"{text!r} is not one of the answers", hint=f"the number of an answer, from 1 to {len(options)}, or its words")
     return found[0]
 
 
 def _read_cards(text: str, among: Hand) -> str:
     try:
-        holding = read_cards(text)
+        holding = read_cards(text.replace("10", "T"))  # as it stands on the card
     except Problems as problems:
         raise problems.problems[0] from None
     if holding.unknown or not holding.known <= among:

@@ -33,13 +33,14 @@ class Missed:
 
 @dataclass(slots=True)
 class Sitting:
-    """What has been missed since a learner sat down, the earliest first."""
+    """What has been missed since a learner sat down, the earliest first; `again` is that of it which the drill given last asks again, if it does."""
 
     missed: list[Missed] = field(default_factory=list)
+    again: Missed | None = None
 
     def note(self, name: str, clause: str, *, wrong: bool) -> None:
         """Take note of what came of a question: its kind, and the clause it tests before others."""
-        self.missed = [m for m in self.missed if (m.kind, m.clause) != (name, clause)]
+        self.missed = [m for m in self.missed if (m.kind, m.clause) != (name, clause) and (wrong or m is not self.again)]
         if wrong:
             self.missed.append(Missed(name, clause, AFTER))
 
@@ -48,11 +49,14 @@ class Sitting:
         the kinds in turn."""
         for missed in self.missed:
             missed.wait -= 1
+        self.again = None
         seed = after(seed)
         due = next((m for m in self.missed if m.wait <= 0), None)
         if due is not None:
             due.wait = AFTER
-            return about(due.clause, (due.kind,), rules, level, seed, make)
+            made = about(due.clause, (due.kind,), rules, level, seed, make)
+            self.again = due if due.clause in made.question.clauses else None
+            return made
         for clause in islice(_turned(clauses, seed), len(clauses)):
             can = [name for name in kinds if clause in kind(name).clauses(rules)]
             if can:

@@ -23,8 +23,10 @@ from lessons.advice.demonstration import (
 from lessons.advice.measures import Comparison, Measure, Value, Way
 from lessons.analysis.draw.chance import Chance
 from lessons.analysis.open_hands import Move
+from lessons.cards import Hand
+from lessons.explain.calls import said_words
 from lessons.explain.draw import ALIKE, DECLARATIONS_ONLY, chance_words
-from lessons.explain.names import capital, card_name, card_sign, counted, number, possessive, small
+from lessons.explain.names import capital, card_name, card_sign, cards_text, counted, number, possessive, small
 from lessons.record import DEALER, ELDER
 
 THEMES: Mapping[Theme, str] = {
@@ -130,17 +132,17 @@ def conclusion(demonstration: Demonstration, comparison: Comparison) -> str:
     by, follow, other = demonstration.by, comparison.follow.figures, comparison.other.figures
     match by:
         case ByDraw(repic=True):
-            return _repic(comparison)
+            return _repic(by, comparison)
         case ByDraw():
             return _safe(comparison)
         case ByDeal():
-            return _deal(follow, other)
+            return _deal(by, follow, other)
         case ByPlay():
             return _card(by, comparison)
         case ByCounting():
-            return _causes(comparison)
+            return _causes(by, comparison)
         case BySinking():
-            return _sinking(follow, other)
+            return _sinking(by, follow, other)
         case BySuits():
             return _suits(follow, other)
         case ByListening():
@@ -176,25 +178,27 @@ def _safe(comparison: Comparison) -> str:
     )
 
 
-def _repic(comparison: Comparison) -> str:
+def _repic(by: ByDraw, comparison: Comparison) -> str:
     follow, other = comparison.follow.figures, comparison.other.figures
     less = _minus(other[Measure.AHEAD], follow[Measure.AHEAD])
     return (
-        f"It costs {_plain(less)} points of what is declared on average. For them the elder hand makes a repic in {_words(follow[Measure.REPIC])} of all "
+        f"To lay out {_cards(by.follow)} costs {_plain(less)} points of what is declared on average, compared with {_cards(by.other)}. "
+        f"In return the elder hand makes a repic in {_words(follow[Measure.REPIC])} of all "
         f"cases instead of {_words(other[Measure.REPIC])}, and a repic adds {_plain(comparison.shared[Measure.REPIC_ADDS])}: with those counted in, "
-        f"it is {_plain(follow[Measure.WITH_REPIC])} points ahead on average, and otherwise {_plain(other[Measure.WITH_REPIC])}."
+        f"it is {_plain(follow[Measure.WITH_REPIC])} points ahead on average, and with the other discard {_plain(other[Measure.WITH_REPIC])}."
     )
 
 
-def _deal(follow: _Figures, other: _Figures) -> str:
+def _deal(by: ByDeal, follow: _Figures, other: _Figures) -> str:
+    one, two = _cards(by.follow), _cards(by.other)
     near = ": about the same" if abs(_minus(follow[Measure.AHEAD], other[Measure.AHEAD])) < 1 else ""
     alike = all(follow[m] == other[m] for m in (Measure.DECLARED, Measure.OTHER_DECLARED))
     here = f"{_plain(follow[Measure.DECLARED])} to {_plain(follow[Measure.OTHER_DECLARED])}"
     declared = f"In this deal {here} is declared either way. " if alike else ""
     return (
-        f"On average over every draw, the first discard declares {_plain(follow[Measure.AHEAD])} points more than the dealer, and the second "
-        f"{_plain(other[Measure.AHEAD])}{near}. {declared}In the play of it, with both hands open, the first wins {_tricks(follow)} and is "
-        f"{_ahead(follow[Measure.PLAY])}; the second wins {_tricks(other)} and is {_ahead(other[Measure.PLAY])}."
+        f"On average over every draw, who lays out {one} declares {_plain(follow[Measure.AHEAD])} points more than the dealer, and who lays out {two} "
+        f"{_plain(other[Measure.AHEAD])}{near}. {declared}In the play of it, with both hands open, the elder hand without {one} wins {_tricks(follow)} "
+        f"and is {_ahead(follow[Measure.PLAY])}; without {two} it wins {_tricks(other)} and is {_ahead(other[Measure.PLAY])}."
     )
 
 
@@ -204,7 +208,8 @@ def _card(by: ByPlay, comparison: Comparison) -> str:
     if by.watched is not None:
         takes = {1: ("takes a trick", "one"), 0: ("takes no trick", "none")}
         first, second = takes[_whole(follow[Measure.WATCHED])][0], takes[_whole(other[Measure.WATCHED])][1]
-        fate = f" The {card_name(by.watched)} {first} the first way, and {second} the second."
+        when = ["if it is played now" if card is by.watched else f"after the {card_name(card)}" for card in (by.follow, by.other)]
+        fate = f" The {card_name(by.watched)} {first} {when[0]}, and {second} {when[1]}."
     return (
         f"With both hands open, after the {card_name(by.follow)} {_SEATS[comparison.seat]} is {_ahead(follow[Measure.PLAY])} from there on, with "
         f"{_tricks(follow)} in all; after the {card_name(by.other)} {_ahead(other[Measure.PLAY])}, with {_tricks(other)}.{fate} "
@@ -212,7 +217,7 @@ def _card(by: ByPlay, comparison: Comparison) -> str:
     )
 
 
-def _causes(comparison: Comparison) -> str:
+def _causes(by: ByCounting, comparison: Comparison) -> str:
     def swing(own: Measure, others: Measure) -> int:
         follow, other = comparison.follow.figures, comparison.other.figures
         return _whole(_minus(follow[own], follow[others])) - _whole(_minus(other[own], other[others]))
@@ -221,17 +226,18 @@ def _causes(comparison: Comparison) -> str:
     tricks = [_tricks(way.figures) for way in (comparison.follow, comparison.other)]
     cards = "The cards count the same either way" if not swing(Measure.CARDS, Measure.OTHER_CARDS) else "The cards make a difference"
     return (
-        f"{capital(tricks[0])} or {tricks[1]}: {_whole(comparison.gain)} points lie between them. {cards}, {_plain(follow[Measure.CARDS])}. "
+        f"{capital(tricks[0])} after the {card_name(by.follow)}, {tricks[1]} after the {card_name(by.other)}: "
+        f"{_whole(comparison.gain)} points lie between them. {cards}, {_plain(follow[Measure.CARDS])}. "
         f"Cards led make {swing(Measure.LEADS, Measure.OTHER_LEADS)} of the difference, as the text says. But winning a trick the other led makes "
         f"{swing(Measure.WINS, Measure.OTHER_WINS)} more, and the last trick {swing(Measure.LAST_TRICK, Measure.OTHER_LAST_TRICK)}."
     )
 
 
-def _sinking(follow: _Figures, other: _Figures) -> str:
+def _sinking(by: BySinking, follow: _Figures, other: _Figures) -> str:
     return (
-        f"The first call is lost in {_of(follow[Measure.LOSES])} hands of the dealer: the elder hand’s own cards and those it laid out prove it good. "
+        f"“{capital(said_words(by.follow))}” is lost in {_of(follow[Measure.LOSES])} hands of the dealer: the elder hand’s own cards and those it laid out prove it good. "
         f"It gives up {_plain(follow[Measure.SUNK])} points, and the dealer must reckon with {_plain(follow[Measure.HIDDEN_AMONG])} hands instead of "
-        f"{_plain(follow[Measure.SHOWN_AMONG])}. The second call is lost, beaten or equalled, in {_of(other[Measure.LOSES])} hands: nothing proves it good."
+        f"{_plain(follow[Measure.SHOWN_AMONG])}. “{capital(said_words(by.other))}” is lost, beaten or equalled, in {_of(other[Measure.LOSES])} hands: nothing proves it good."
     )
 
 
@@ -251,6 +257,11 @@ def _listening(by: ByListening, follow: _Figures, other: _Figures) -> str:
         f"{_of(other[Measure.BEFORE])}. After its calls and the dealer’s answers the Ace lies over {first} in {_of(follow[Measure.AFTER])}, "
         f"and over {second} in {_of(other[Measure.AFTER])}: {first} is the one to guard."
     )
+
+
+def _cards(hand: Hand) -> str:
+    """The cards of a discard within a sentence."""
+    return cards_text(hand).replace("  ", ", ")
 
 
 # ---------------------------------------------------------------------------------------------------------- numbers

@@ -52,6 +52,11 @@ def best_discard_sentence(best: Hand, ahead: Fraction, more: Fraction) -> str:
     return f"On average most is declared if you {what}: {_ahead(ahead)}. That is {_tenths(more)} better than yours."
 
 
+def apart(more: Fraction, less: Fraction) -> Fraction:
+    """How far two averages lie apart as they are shown, to a tenth: so that the difference agrees with the two."""
+    return Fraction(_tenths(more)) - Fraction(_tenths(less))
+
+
 def _ahead(points: Fraction) -> str:
     side = "more than the other side" if points >= 0 else "less than the other side"
     return f"{_tenths(abs(points))} points {side}"
@@ -65,7 +70,7 @@ def kept_sentence(kept: Iterable[str], hopes: Iterable[tuple[str, str]]) -> str:
     """What a discard keeps, and what it hopes for with its chances: pairs of the hope and its chance in words."""
     held = listed(kept)
     hoped = "; ".join(f"{hope} ({chance})" for hope, chance in hopes)
-    first = f"It keeps {held}." if held else "It keeps no sequence, no set, and no suit of four cards or more."
+    first = f"You keep {held}." if held else "You keep no sequence, no set, and no suit of four cards or more."
     return f"{first}{f' May come: {hoped}.' if hoped else ''}"
 
 
@@ -206,6 +211,27 @@ def could_win_sentence(winners: Hand) -> str:
     """The cards that would have taken the trick."""
     cards = listed((f"the {card_name(card)}" for card in winners), "or")
     return f"The trick could be taken with {cards}."
+
+
+def taking_sentence(card: Card, points: int) -> str:
+    """What taking a trick with a card would have brought there and then."""
+    return f"Taken with the {card_name(card)}, it would have counted {counted(points, 'point') if points else 'nothing'}, and the next lead been yours."
+
+
+def kept_back_sentence(card: Card, other: str, hands: int, beaten: int) -> str:
+    """What a card that could have won may still do: in `beaten` of the `hands` the other side can have lies a higher one."""
+    suit = suit_singular(card.suit)
+    if not beaten:
+        return f"The {card_name(card)} is sure of a trick later if you come to lead it: no hand {other} can have holds a higher {suit}."
+    if beaten == hands:
+        return f"The {card_name(card)} can be beaten later: every hand {other} can have holds a higher {suit}."
+    return f"The {card_name(card)} can be beaten later: a higher {suit} lies in {beaten:,} of the {hands:,} hands {other} can have."
+
+
+def against_best_play(seat: str, trick: int, points: int) -> str:
+    """What the cost of a card is measured against; and where `seat` gave something up itself later, if it did (`points` of more than none)."""
+    gave = f"; but in trick {trick} {seat} gave up {points} in turn" if points else ""
+    return f"That is against best play by both sides from there{gave}."
 
 
 def cheaper_sentence(cheapest: Card) -> str:

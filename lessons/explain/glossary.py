@@ -31,7 +31,23 @@ TERMS: tuple[Term, ...] = tuple(sorted((*PIQUET, *OTHERS), key=lambda t: words_o
 
 _FORMS: Mapping[str, Term] = MappingProxyType({form.casefold(): t for t in TERMS for form in (t.name, *t.also)})
 _UNDERLINED = sorted((form for form, t in _FORMS.items() if not t.everyday), key=len, reverse=True)
-_PATTERN = re.compile(r"(?<![\w-])(?:" + "|".join(re.escape(form) for form in _UNDERLINED) + r")(?![\w-])", re.IGNORECASE)
+
+# Turns of phrase in which a word of the game has its everyday meaning: nothing in them is explained.
+_ORDINARY = (
+    r"(?:often|also) called|(?:is|are|was|were) called(?! (?:by|in|at|out|on|to|with|as|and|or|first|last|late|again|before|after|until|when)\b)(?= \w)",
+    r"calls? what (?:you|he|she|they|one) lays? out",
+    r"calls? the(?= (?:dealer|elder hand|game))",
+    r"claims? a fresh deal",
+    r"(?:how|a) good (?:deal|thing)|how good|good cards?",
+    r"(?!both|with)\w{2,}th point|\d+(?:st|nd|rd|th) point|(?:on|at) (?:this|that) point|trick[’']s point",
+    r"making(?= \d)",
+    r"equal (?:lengths?|numbers?|ranks?|cards)",
+    r"set (?:aside|apart|out|down|side by side)",
+    r"for the cards(?= (?:you|he|it|they|that|which|of|in|on|led|played|won)\b)",
+)
+_PATTERN = re.compile(
+    rf"(?<![\w-])(?:(?P<ordinary>{'|'.join(_ORDINARY)})|(?:{'|'.join(re.escape(form) for form in _UNDERLINED)}))(?![\w-])", re.IGNORECASE
+)
 
 
 def term(word: str) -> Term:
@@ -54,9 +70,12 @@ def _index() -> Index:
 
 
 def mentions(text: str) -> Iterator[Mention]:
-    """Where terms stand in a text, each at its first mention only, in order; they never overlap."""
+    """Where terms stand in a text, each at its first mention only, in order; they never overlap. What only sounds like a term (“is called the
+    talon”, “the thirtieth point”) is none."""
     seen: set[str] = set()
     for match in _PATTERN.finditer(text):
+        if match["ordinary"]:
+            continue
         found = _FORMS[match.group().casefold()]
         if found.name not in seen:
             seen.add(found.name)

@@ -26,6 +26,15 @@ function drawing(id, width, height) {
 // A card's picture.
 const face = (code) => drawing(`card-${code}`, 60, 84);
 
+// A text with red suits red, and no suit torn from the card it stands before.
+function suited(text) {
+  return text.split(/([♠♥♦♣] ?)/).map((part) => {
+    if (!/^[♠♥♦♣]/.test(part)) return part;
+    const sign = part.replace(" ", "\u00a0");
+    return /^[♥♦]/.test(part) ? element("span", { class: "red" }, sign) : sign;
+  });
+}
+
 // A suit's shape.
 function shape(suit) {
   const picture = drawing(`pip-${suit}`, 24, 24);

@@ -26,6 +26,7 @@ from lessons.course.question import Question
 from lessons.errors import Problem
 from lessons.store.database import Store
 from lessons.store.file import open_file
+from lessons.store.refusal import Unavailable
 from lessons.store.where import default_path
 from lessons.web.address import LEARNER, page_query
 from lessons.web.components.kept_parameter import kept_parameter
@@ -48,12 +49,14 @@ _STYLE = """
 @dataclass(slots=True)
 class Reader:
     """Who reads in this browser tab. `code` is empty without one; `learner` is None without one and while the store fails, which `problem` tells.
+    `store` is where the learner was found: in another the same number may be somebody else's.
 
     `unknown` is a code that was asked for and does not exist; `card` whether the code lies open on the page; `done` is what was done last.
     """
 
     code: str = ""
     learner: Learner | None = None
+    store: Store | None = None
     problem: Problem | None = None
     unknown: str = ""
     card: bool = False
@@ -98,10 +101,10 @@ def is_kept() -> bool:
 def kept(do: Callable[[Store, Learner], Kept]) -> Kept | None:
     """What `do` makes of the store and the learner; None where nothing is kept, or no longer can be, which `head` then tells."""
     now = reader()
-    if now.learner is None:
+    if now.learner is None or now.store is None:
         return None
     try:
-        return do(_store(), now.learner)
+        return do(now.store, now.learner)
     except Erased as problem:
         _leave()
         reader().problem = problem
@@ -137,9 +140,16 @@ _lock = Lock()
 
 
 def _store() -> Store:
-    """The store, opened when first needed. Raises `Refused`, `Unavailable`."""
+    """The store, opened when first needed, and anew where its file is another by now. Raises `Refused`, `Unavailable`."""
     with _lock:
-        return _opened(default_path())
+        store = _opened(default_path())
+        try:
+            store.require()
+        except Unavailable:
+            _opened.cache_clear()
+            store.close()
+            store = _opened(default_path())
+        return store
 
 
 @cache
@@ -149,22 +159,29 @@ def _opened(path: Path) -> Store:
 
 def _come(typed: str) -> None:
     """Read on under a code that was typed or stood in the address."""
-    code = read_code(typed)
+    st.session_state[_READER] = _found(read_code(typed)) or Reader(unknown=typed[:_SHOWN])
+
+
+def _found(code: str | None, *, card: bool = False) -> Reader | None:
+    """Who has a code; None where nobody has. `card`: the code is shown at once."""
+    if code is None:
+        return None
     try:
-        found = find(_store(), code) if code else None
+        store = _store()
+        learner = find(store, code)
     except Problem as problem:
-        st.session_state[_READER] = Reader(code=code or "", problem=problem)
-        return
-    st.session_state[_READER] = Reader(code=code, learner=found) if code and found else Reader(unknown=typed[:_SHOWN])
+        return Reader(code=code, problem=problem)
+    return Reader(code=code, learner=learner, store=store, card=card) if learner is not None else None
 
 
 def _begin() -> None:
     """Make a new code, and show it."""
     try:
         code = new_learner(_store(), now())
-        st.session_state[_READER] = Reader(code=code, learner=find(_store(), code), card=True)
     except Problem as problem:
         st.session_state[_READER] = Reader(problem=problem)
+        return
+    st.session_state[_READER] = _found(code, card=True) or Reader(unknown=code)
 
 
 def _return() -> None:

@@ -55,6 +55,7 @@ h1, h2, h3 { letter-spacing: -0.005em; }
 [data-testid^="stBaseButton-primary"]:hover, [data-testid^="stBaseButton-primary"]:active { background: color-mix(in srgb, var(--piquet-action) 85%, #000); border-color: transparent; }
 [data-testid^="stBaseButton-primary"], [data-testid^="stBaseButton-primary"] p { color: #fff; }
 .piquet-lead { color: var(--piquet-soft); margin: -0.4rem 0 0.9rem; font-size: 1.05rem; line-height: 1.45; max-width: 46em; }
+.piquet-red { color: var(--piquet-red); }
 .piquet-scroll { overflow-x: auto; border: 1px solid var(--piquet-line); border-radius: 0.6rem; background: var(--piquet-panel); }
 .piquet-scroll { margin-bottom: 0.9rem; scrollbar-width: thin; }
 /* A shadow on the side where there is more to scroll to: a cover moves with the table and hides it at either end. */

@@ -7,7 +7,7 @@ a run is a string, or a pair of the word and its definition. Nothing is computed
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Container, Iterable, Iterator
 from typing import Any
 
 from lessons.cards import Card, Hand, Holding
@@ -82,20 +82,21 @@ def view(annotation: Annotation) -> dict[str, Any]:
     }
 
 
-# Words a sentence cannot do without; they are explained where they head a panel, not each time they are said.
-_EVERYDAY = frozenset(
+EVERYDAY = frozenset(
     {"call", "cards", "claim", "class", "dealer", "declaring", "discard", "elder hand", "equal", "erratum", "exchange", "good", "lead"}
     | {"not good", "point", "race", "reply", "sequence", "set", "talon", "trick"}
 )
+"""Words a sentence cannot do without; they are explained where they head a panel, not each time they are said."""
 
 
-def runs(text: str, *, everyday: bool = False) -> Runs:
-    """A text cut where a word of the game stands for the first time: each such word with its definition, the rest as strings."""
+def runs(text: str, *, everyday: bool = False, known: Container[str] = ()) -> Runs:
+    """A text cut where a word of the game stands for the first time: each such word with its definition, the rest as strings. The terms
+    of these names are `known`, and left alone."""
     out: Runs = []
     at = 0
-    explained = set() if everyday else set(_EVERYDAY)
+    explained = set() if everyday else set(EVERYDAY)
     for mention in mentions(text):
-        if mention.term.name not in explained:
+        if mention.term.name not in explained and mention.term.name not in known:
             explained.add(mention.term.name)
             out += [text[at : mention.start], [text[mention.start : mention.end], mention.term.definition]]
             at = mention.end

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
+from itertools import pairwise
 from pathlib import Path
 from uuid import uuid4
 
@@ -115,6 +116,43 @@ def test_the_table_answers_nothing_before_the_learner(open_page: Callable[..., P
         expect(table.locator(hidden)).to_be_hidden()
     page.locator(".option", has_text=question.answers[0]).first.click()
     expect(page.get_by_text("Step through this hand")).to_be_visible()
+
+
+def test_a_count_that_is_not_known_is_a_quiet_dash(open_page: Callable[..., Page]) -> None:
+    one, number, scene = next(
+        (lesson, number, shown)
+        for lesson in way().lessons
+        for number, shown in enumerate(lesson.scenes, 1)
+        if shown.annotation and None in shown.annotation.steps[shown.step].counts.values() and not shown.annotation.record.turned
+    )
+    page = open_page(f"learn?lesson={one.id}&scene={number}")
+    table = page.locator(".st-key-learn-hand .table")
+    expect(table.locator(".count")).to_have_count(0)
+    for place, question in enumerate(scene.questions, 1):
+        answer_by_keys(page, one, number, place, question)
+    unknown = table.locator(".count.unknown")
+    expect(unknown).to_have_text("–count not known")
+    expect(unknown).to_have_attribute("title", "the count is not known here")
+    assert "?" not in table.inner_text()
+
+
+@pytest.mark.parametrize("width", WIDTHS)
+def test_cards_that_were_laid_out_can_be_read(width: str, open_page: Callable[..., Page]) -> None:
+    one, number = next(
+        (lesson, number)
+        for lesson in way().lessons
+        for number, shown in enumerate(lesson.scenes, 1)
+        if shown.annotation
+        and any(len(hand.known) == 5 for seat, hand in shown.annotation.steps[shown.step].discards.items() if seat in shown.open)
+    )
+    page = open_page(f"learn?lesson={one.id}&scene={number}", WIDTHS[width])
+    cards = page.locator(".st-key-learn-hand .pile.open .card")
+    expect(cards.first).to_be_visible()
+    boxes = [box for box in (card.bounding_box() for card in cards.all()) if box is not None]
+    assert min(box["width"] for box in boxes) >= 36
+    lefts = [box["x"] for box in boxes if box["y"] == boxes[0]["y"]]
+    assert all(b - a >= 24 for a, b in pairwise(lefts)), "the index of a card is covered"
+    assert page.evaluate("document.documentElement.scrollWidth <= window.innerWidth"), "the page scrolls sideways"
 
 
 @pytest.mark.parametrize("scene", [*map(str, range(1, len(LESSON.scenes) + 1)), "end", "all"])

@@ -52,7 +52,7 @@ def test_an_exchange_calls_and_tricks_by_the_keyboard_alone(open_page: Open) -> 
     page.keyboard.press("Space")
     expect(status(page)).to_contain_text("No more than 5 may be laid out")
     expect(own.get_by_role("button", name="ten of diamonds, to be laid out")).to_have_attribute("aria-pressed", "true")
-    page.keyboard.press("Shift+Tab")
+    page.keyboard.press("Tab")
     assert focused(page) == "Lay out 5, draw 5"
     page.keyboard.press("Enter")
     decided(page, 1)
@@ -105,3 +105,29 @@ def test_a_wrong_answer_is_asked_again_and_claims_are_ticked_by_key(open_page: O
     page.keyboard.press("Enter")
     expect(status(page)).to_contain_text("You hold one heart and must follow the Ace of hearts")
     assert page.evaluate("document.documentElement.scrollWidth <= window.innerWidth")
+
+
+def test_figures_choose_and_an_arrow_leads_to_what_is_due(open_page: Open) -> None:
+    page = open_page(f"{DEALT}&did=xSQ7DTCQJ")
+    page.keyboard.press("1")
+    decided(page, 2)
+    assert ".p6" in page.url
+    page = open_page(DEALT)
+    page.keyboard.press("ArrowRight")
+    assert focused(page) == "ace of spades"
+    page = open_page(f"{ANSWERING}.w")
+    box = page.locator(".ticks input").first
+    before = box.is_checked()
+    page.keyboard.press("1")
+    assert box.is_checked() is not before
+
+
+def test_on_a_phone_every_card_is_in_sight_above_what_lays_them_out(open_page: Open) -> None:
+    page = open_page(DEALT, WIDTHS["phone"])
+    lay_out = page.get_by_role("button", name="Lay out")
+    top = lay_out.bounding_box()
+    last = page.get_by_role("button", name="ten of diamonds").bounding_box()
+    assert top is not None
+    assert last is not None
+    assert last["y"] + last["height"] <= top["y"]
+    assert top["y"] + top["height"] <= page.viewport_size["height"]  # type: ignore[index]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from urllib.parse import parse_qsl, urlencode, urlsplit
 
@@ -60,7 +61,7 @@ def answered(page: Page, question: Question) -> None:
         page.keyboard.type(f"{answer}\n")
     else:
         press_cards(page, question)
-        tab_to(page, "Answer with these cards" if answer else "None of them")
+        tab_to(page, "Answer with these cards" if answer else "no such card")
         page.keyboard.press("Enter")
 
 
@@ -130,6 +131,17 @@ def test_a_wrong_answer_is_marked_in_words_proved_on_the_cards_and_tried_again(
     assert violations(page) == []
 
 
+def test_no_card_is_no_ready_answer_until_it_is_said_so(open_page: Callable[..., Page]) -> None:
+    page = open_page(address("pick-the-cards"))
+    slight = page.get_by_role("button", name="I say that there is no such card")
+    expect(slight).to_have_class("slight")
+    page.locator(".press").first.click()
+    expect(page.get_by_role("button", name="Answer with these cards")).to_have_class("main")
+    page.locator(".press").first.click()
+    expect(slight).to_be_visible()
+    expect(page.get_by_label("Or type it")).to_have_attribute("placeholder", re.compile("a Ten is T or 10"))
+
+
 def test_what_cannot_be_an_answer_stays_in_its_field(open_page: Callable[..., Page]) -> None:
     page = open_page(address("pick-the-cards"))
     field = page.get_by_label("Or type it")
@@ -168,3 +180,10 @@ def test_an_answer_not_sent_yet_is_taken_along_to_another_question(open_page: Ca
     expect(page.locator(".typing input")).to_have_value("")
     page.get_by_role("button", name="1 ·").click()
     expect(page.locator(".typing input")).to_have_value("1")
+
+
+def test_an_arrow_leads_into_the_cards_that_are_pressed(open_page: Callable[..., Page]) -> None:
+    page = open_page("practice?kind=pick-the-cards&rules=rubicon&level=1&seed=17")
+    page.keyboard.press("ArrowRight")
+    expect(page.locator("button.press:focus")).to_have_count(1)
+    expect(page.locator(".count")).to_contain_text("then “Answer with these cards”")

@@ -15,7 +15,7 @@ from lessons.rules.named import TWO_HANDED
 from tests.command.files import objects, run
 
 KEYS = ["kind", "seed", "rules", "hands", "known", "question", "options", "answers", "why"]
-MORE = ["level", "form", "told", "rows", "hints", "clauses", "record"]
+MORE = ["level", "form", "told", "rows", "hints", "clauses", "record", "dealt"]
 
 
 def told(capsys: pytest.CaptureFixture[str], *words: str, status: int = 0) -> Any:
@@ -50,7 +50,10 @@ def test_it_is_the_drill_the_page_makes(name: str, rules: str, capsys: pytest.Ca
         assert (found["hands"], found["known"], found["record"]) == ({}, {}, None)
     else:
         assert loads(found["record"]).hands == question.record.hands
-        assert found["hands"] == {seat: hand.code for seat, hand in question.record.hands.items()}
+        hands = {seat: hand.code for seat, hand in question.record.hands.items()}
+        exchanged = question.record.exchange is not None
+        assert found["dealt" if exchanged else "hands"] == hands
+        assert bool(found["dealt"]) is exchanged
         assert list(found["known"]) == list(found["hands"])
 
 
@@ -58,6 +61,48 @@ def test_what_is_not_seen_is_not_known(capsys: pytest.CaptureFixture[str]) -> No
     found = told(capsys, "--kind", "which-cards-may-you-play", "--seed", "3")
     seen = next(row["cards"] for row in found["rows"])
     assert sorted(found["known"].values()) == sorted([seen, "?12"])
+
+
+def test_the_hands_are_those_the_question_is_about(capsys: pytest.CaptureFixture[str]) -> None:
+    """A deal with an exchange, for carte blanche: the hands are counted as they are after it, and both are told."""
+    found = told(capsys, "--kind", "count-the-hand", "--seed", "101", "--level", "hard")
+    assert found["hands"] == found["known"] == dict(zip(("elder", "dealer"), (row["cards"] for row in found["rows"]), strict=True))
+    assert list(found["dealt"]) == ["elder", "dealer"]
+    assert found["dealt"] != found["hands"]
+
+
+@pytest.mark.parametrize(
+    ("name", "typed", "given", "right"),
+    [
+        ("count-the-hand", "9999", 9999, False),
+        ("pick-the-cards", "nothing", "", False),
+        ("repic-or-pic", "1", None, None),
+    ],
+)
+def test_an_answer_is_judged_in_the_object(
+    name: str, typed: str, given: Any, right: bool | None, capsys: pytest.CaptureFixture[str]
+) -> None:
+    question = drill(name, 5, TWO_HANDED["au-cent"]).question
+    canonical = question.read(typed)
+    status = 0 if question.is_right(canonical) else 1
+    found = told(capsys, "--kind", name, "--seed", "5", "--answer", typed, status=status)
+    assert list(found) == [*KEYS, *MORE, "given", "right", "says"]
+    assert found["given"] == (question.options[0] if given is None else given)
+    assert found["right"] is (status == 0)
+    assert right in (None, found["right"])
+    assert found["says"] == question.judge(canonical).says
+    right_one = told(capsys, "--kind", name, "--seed", "5", "--answer", str(found["answers"][0]) or "nothing")
+    assert (right_one["right"], right_one["given"]) == (True, found["answers"][0])
+    assert right_one["says"] == found["why"]
+
+
+def test_cards_are_chosen_and_none_is_nothing(capsys: pytest.CaptureFixture[str]) -> None:
+    for name in ("pick-the-cards", "which-cards-may-you-play"):
+        _, out, _ = run(capsys, "drill", "--kind", name, "--seed", "3")
+        assert "Choose " in out
+        assert "Press" not in out
+        assert "`nothing`" in out
+    assert "`nothing`" in run(capsys, "drill", "--help")[1]
 
 
 def test_a_level_is_a_word_or_a_number(capsys: pytest.CaptureFixture[str]) -> None:
@@ -120,7 +165,8 @@ def test_a_seed_is_a_whole_number(seed: str, capsys: pytest.CaptureFixture[str])
         (["--seed", "1"], "name the --kind and the --seed"),
         (["--kind", "ruling"], "name the --kind and the --seed"),
         (["--kind", "ruling", "--seed", "1", "--json", "--show"], "--json prints the answers"),
-        (["--kind", "ruling", "--seed", "1", "--json", "--answer", "1"], "--json prints the answers"),
+        (["--kind", "foo"], "no kind of question is called 'foo'; name the --kind and the --seed"),
+        (["--kind", "repic-pic"], "no kind of question is called 'repic-pic', perhaps repic-or-pic; name the --kind and the --seed"),
         (["--kind", "ruling", "--seed", "1", "--answer", "99"], "'99' is not one of the answers"),
         (["--kind", "what-is-the-count", "--seed", "1", "--answer", "many"], "'many' is not a whole number"),
         (["--kind", "which-cards-may-you-play", "--seed", "1", "--answer", "S\x1b[31m"], "unreadable"),

@@ -65,3 +65,18 @@ def test_a_clause_no_kind_asks_about_is_passed_over() -> None:
 def test_a_drill_about_a_clause_is_any_of_the_kind_where_none_near_asks_about_it() -> None:
     found = about("cent.no.such", ("good-or-not",), AU_CENT, Level.TABLE, 40, drill)
     assert (found.question.kind, found.seed) == ("good-or-not", 40)
+
+
+def test_it_is_known_when_what_was_missed_comes_again() -> None:
+    missed = drill(KINDS[0], 5, AU_CENT, Level.TABLE).question
+    sitting = Sitting()
+    sitting.note(missed.kind, missed.clauses[0], wrong=True)
+    before = asked(sitting, AFTER - 1)
+    assert sitting.again is None
+    found = sitting.onward(KINDS, (), AU_CENT, Level.TABLE, before[-1][1], drill)
+    assert sitting.again is not None
+    assert sitting.again.clause in found.question.clauses
+    sitting.note(found.question.kind, "cent.another", wrong=False)  # whatever it asks about before all else
+    assert not sitting.missed
+    sitting.onward(KINDS, (), AU_CENT, Level.TABLE, found.seed, drill)
+    assert sitting.again is None

@@ -59,10 +59,10 @@ def test_a_discard_in_figures() -> None:
     assert words.best_discard_sentence(Hand(), Fraction(-1, 2), Fraction(2)) == (
         "On average most is declared if you lay out nothing: 0.5 points less than the other side. That is 2.0 better than yours."
     )
-    assert words.kept_sentence([], []) == "It keeps no sequence, no set, and no suit of four cards or more."
+    assert words.kept_sentence([], []) == "You keep no sequence, no set, and no suit of four cards or more."
     assert (
         words.kept_sentence(["a trio of Aces"], [("the fourth Ace", "1 in 4")])
-        == "It keeps a trio of Aces. May come: the fourth Ace (1 in 4)."
+        == "You keep a trio of Aces. May come: the fourth Ace (1 in 4)."
     )
 
 

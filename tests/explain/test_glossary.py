@@ -113,6 +113,38 @@ def test_cards_as_such_are_no_term() -> None:
     assert [m.term.name for m in mentions("The elder hand counts ten for the cards.")] == ["elder hand", "points for cards"]
 
 
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        ("The other is called the elder hand.", ["elder hand"]),
+        ("You call what you lay out your discards.", ["discards"]),
+        ("They call the dealer the younger hand.", ["dealer"]),
+        ("What he counts before the thirtieth point saves him.", []),
+        ("A point of five making 48.", ["point"]),
+        ("It shows how good a suit is; three good cards are worth a good deal.", []),
+        ("Sets of equal ranks; one card is set aside.", ["Sets"]),
+        ("He counts one for the cards he leads.", ["leads"]),
+    ],
+)
+def test_what_only_sounds_like_a_term_is_none(text: str, found: list[str]) -> None:
+    assert [text[m.start : m.end] for m in mentions(text)] == found
+
+
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        ("The point is called by its pips.", ["point", "called", "pips"]),
+        ("Nobody has called anything yet.", ["called"]),
+        ("What he holds may be called until the lead.", ["called", "lead"]),
+        ("Both point and sequence: the call is good.", ["point", "sequence", "call", "good"]),
+        ("“Making?” asks the dealer.", ["Making?", "dealer"]),
+        ("Ten for the cards.", ["for the cards"]),
+    ],
+)
+def test_the_terms_beside_them_are_found(text: str, found: list[str]) -> None:
+    assert [text[m.start : m.end] for m in mentions(text)] == found
+
+
 def test_parts_of_words_are_no_mentions() -> None:
     assert list(mentions("pointless leadership; settle; mistrick")) == []
 

@@ -30,8 +30,9 @@ from lessons.web.learn_page.asking import beside, questions_of
 from lessons.web.learn_page.contents import next_after
 from lessons.web.learn_page.hand import to_replay
 from lessons.web.learn_page.paper import on_paper
-from lessons.web.learn_page.words import paragraphs
+from lessons.web.learn_page.words import known_before, paragraphs
 from lessons.web.same import Same
+from lessons.web.score.result import made_in_all
 from tests.web.course_pages import answer, data, go, html, opened
 
 HAND = subject_of("first-illustration")
@@ -248,6 +249,15 @@ def test_rows_that_lie_on_the_table_are_not_shown_twice_unless_they_are_pressed(
     assert cards.scene.rows == (rows[1], other)
 
 
+def test_a_hand_that_has_played_lies_on_the_table_all_the_same() -> None:
+    assert HAND.annotation is not None
+    after, whole = next(step for step in HAND.annotation.steps if step.trick == 3), HAND.annotation.steps[0].hands
+    scene = replace(SCENES[0], subject=replace(HAND, step=after.number))
+    assert len(after.hands["elder"].known) < len(whole["elder"].known)
+    rows = (Row("Elder hand", whole["elder"].known), Row("Dealer", after.hands["dealer"].known), Row("Some of them", Hand.parse("S A")))
+    assert beside(question(Form.ONE, "yes", options=("yes", "no"), rows=rows), scene).scene.rows == rows[2:]
+
+
 @pytest.mark.parametrize("id", [one.id for one in way().lessons])
 def test_every_scene_of_every_lesson_is_drawn(id: str) -> None:
     at = opened("learn", lesson=id)
@@ -328,7 +338,7 @@ def test_on_paper_nothing_that_was_said_answers_a_question() -> None:
     one = question(Form.ONE, "not good", options=("good", "not good"))
     other = question(Form.NUMBER, "41")
     heard = [replace(q, scene=q.scene._replace(told=told)) for q in (one, other)]
-    assert on_paper(heard).count("Elder hand: Forty-one.") == 2
+    assert on_paper(heard).count("Elder hand: Forty-one.") == 1  # once for the scene
     assert "Dealer: Not good." not in on_paper(heard)
     assert "Dealer: Not good." in on_paper(heard[1:])
 
@@ -352,8 +362,49 @@ def test_the_words_of_the_game_show_their_meaning_once() -> None:
     assert text.count('class="learn-word"') == 1
     assert text.count("<p>") == 2
     assert "&amp; &lt;i&gt;" in text
-    assert '<span class="learn-red">♥</span> A.' in text
+    assert '<span class="piquet-red">♥</span>&nbsp;A.' in text
     assert 'aria-describedby="learn-word-a-1-0"' in text
+
+
+def test_an_everyday_word_is_marked_where_the_lesson_says_it_first_and_others_once_a_scene() -> None:
+    texts = ("The dealer has a quinte.", "The dealer leads; his quinte is good.")
+    one = lesson("one", Stage.FIRST, tuple(replace(SCENES[1], text=(text,)) for text in texts))
+    assert known_before(one, 1) == frozenset()
+    assert known_before(one, 2) == {"dealer"}
+    marked = paragraphs(one.scenes[1].text, "one-2", known_before(one, 2))
+    assert re.findall(r'aria-describedby="[^"]*">(.*?)<span', marked) == ["leads", "quinte", "good"]
+
+
+def test_what_the_text_explains_is_not_marked_again_in_its_questions(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked = [replace(q, asks="Is the quinte a repic?") for q in SCENES[1].questions]
+    scene = replace(SCENES[1], text=("Here is a quinte.",), questions=tuple(asked))
+    monkeypatch.setattr("lessons.web.learn_page.page.way", lambda: Way((lesson("one", Stage.FIRST, (scene,)),), ()))
+    at = opened("learn", lesson="one")
+    assert [run[0] for run in data(at, "learn-ask-one-1-1")["asks"] if not isinstance(run, str)] == ["repic"]
+    answer(at, "one", 1, 1, asked[0])
+    assert [run for run in data(at, "learn-ask-one-1-2")["asks"] if not isinstance(run, str)] == []
+
+
+def test_a_sheet_has_its_sums_below_unless_a_question_asks_for_one() -> None:
+    sums = '<tr class="piquet-total-row"><td>in all</td><td></td><td class="piquet-number">{}</td><td class="piquet-number">{}</td></tr>'
+    partie = way().lesson("the-partie-and-the-rubicon")
+    scores = next(n for n, shown in enumerate(partie.scenes, 1) if shown.settlement and shown.settlement.totals == {"A": 180, "B": 142})
+    at = opened("learn", lesson=partie.id, scene=str(scores))
+    assert sums.format(180, 142) in html(at)
+    assert html(at).count('<th scope="col" class="piquet-number">') == 2
+    for place, asked in enumerate(partie.scenes[scores - 1].questions, 1):
+        answer(at, partie.id, scores, place, asked)
+    assert "past the rubicon" in html(at)
+    assert "The figures in the file" not in html(at)  # they are no part of the lesson
+    asks = next(n for n, shown in enumerate(partie.scenes, 1) if shown.settlement and shown.questions[0].answers == ("155",))
+    go(at, lesson=partie.id, scene=str(asks))
+    assert 'class="piquet-total-row"' not in html(at)
+
+
+def test_no_sum_stands_where_the_total_is_another() -> None:
+    for id in ("the-club-page-play-and-score", "piquet-a-ecrire"):
+        game = [shown.settlement for shown in way().lesson(id).scenes if shown.settlement][-1]
+        assert made_in_all(game) == []
 
 
 def test_a_hand_of_a_lesson_is_opened_whole_at_its_step() -> None:
@@ -367,3 +418,39 @@ def test_a_hand_of_a_lesson_is_opened_whole_at_its_step() -> None:
     at = opened("", **dict(parse_qsl(query)))
     assert not at.error
     assert data(at, "hands-replay-at-2")["start"] == 2
+
+
+def test_a_scene_is_ticked_once_it_is_answered_and_not_where_answers_were_shown(small: None) -> None:
+    at = opened("learn", lesson="one")
+    at.session_state["learn-ask-one-1-1"] = {"acted": {"seq": 1, "act": {"id": "one/1.1", "does": "show"}}}
+    at.run()
+    assert data(at, "learn-ask-one-1-1")["over"]
+    assert "Scene 1, answered" not in html(at)
+    go(at, lesson="one", scene="2")
+    for place, asked in enumerate(SCENES[1].questions, 1):
+        answer(at, "one", 2, place, asked)
+    assert "Scene 2, answered" in html(at)
+    go(at, lesson="one", scene="end")
+    assert "still something to answer" not in html(at)  # the lesson is done all the same
+
+
+def test_on_paper_cards_are_marked_and_not_pressed() -> None:
+    cards = replace(
+        question(Form.CARDS, "S A", rows=(Row("Elder hand", Hand.parse("S AK")),)), asks="Press one. Then press another; express it."
+    )
+    paper = on_paper([cards])
+    assert "Mark one. Then mark another; express it." in paper
+
+
+def test_cards_that_are_asked_for_are_not_marked_on_the_table(monkeypatch: pytest.MonkeyPatch) -> None:
+    annotation = HAND.annotation
+    assert annotation is not None
+    held = annotation.steps[1].calls[0].held
+    assert held is not None
+    cards = question(Form.CARDS, Hand(held.cards.mask).code, rows=(Row("Elder hand", annotation.steps[1].hands["elder"].known),))
+    scene = replace(SCENES[0], questions=(cards,))
+    monkeypatch.setattr("lessons.web.learn_page.page.way", lambda: Way((lesson("one", Stage.FIRST, (scene,)),), ()))
+    at = opened("learn", lesson="one")
+    assert [call["rows"] for step in data(at, "learn-table-one-1")["view"]["steps"] for call in step["calls"]] == [[]]
+    answer(at, "one", 1, 1, cards)
+    assert any(call["rows"] for step in data(at, "learn-table-one-1")["view"]["steps"] for call in step["calls"])

@@ -156,6 +156,23 @@ def test_what_another_window_erased_is_told_and_no_longer_kept(progress_file: Pa
     assert data(at, "learner-address")["value"] == ""
 
 
+@pytest.mark.parametrize("another", [False, True], ids=["deleted", "replaced"])
+def test_a_file_that_goes_while_it_is_used_is_told_and_nothing_goes_to_somebody_else(progress_file: Path, another: bool) -> None:
+    code = made(progress_file)
+    at = opened("learn", learner=code, lesson=FIRST.id)
+    aside = progress_file.rename(progress_file.with_name("aside.db"))
+    somebody = made(progress_file) if another else ""
+    answer(at, FIRST.id, 1, 1, FIRST.scenes[0].questions[0])
+    assert "was moved away, deleted or replaced" in at.warning[0].value
+    assert "cannot be kept at present" in html(at)
+    if another:
+        assert kept(progress_file, somebody) == []
+        progress_file.unlink()
+    aside.rename(progress_file)
+    at.button(key="learner-again").click().run()
+    assert "Your progress is kept." in html(at)
+
+
 def test_two_tabs_of_one_learner_lose_nothing(progress_file: Path) -> None:
     code = made(progress_file)
     tabs = [opened("learn", learner=code, lesson=FIRST.id, scene="1") for _ in range(2)]

@@ -78,7 +78,7 @@ def test_nothing_of_the_other_hand_goes_to_the_browser() -> None:
     assert not any(f'"{card.code}"' in sent for card in hidden)
     at = acted(at, "xSQ7DTCQJ")
     assert "The dealer lays out three cards." in html(at)
-    assert "The elder hand lays out five cards: ♠ Q 7  ♦ 10  ♣ Q J." in html(at)
+    assert 'The elder hand lays out five cards: ♠&nbsp;Q 7  <span class="piquet-red">♦</span>&nbsp;10  ♣&nbsp;Q J.' in html(at)
 
 
 def test_a_whole_deal_is_played_act_by_act_and_ends_with_its_replay() -> None:
@@ -235,3 +235,21 @@ def test_back_on_the_page_the_address_names_the_deal_again() -> None:
     checked(at.run())
     assert desk(at).deal.moves
     assert at.query_params["did"] == "xSQ7DTCQJ"
+
+
+def test_red_suits_are_red_in_what_has_happened_and_in_remarks() -> None:
+    at = opened(**ELDERS, did="xSQ7DTCQJ.p6")
+    assert '<span class="piquet-red">♦</span>&nbsp;10' in html(at)
+    checked(at.button(key="play-ask").click().run())
+    (remarks,) = (m.value for m in at.markdown if "play-remarks" in m.value)
+    assert "♥" not in remarks.replace('<span class="piquet-red">♥</span>', "")
+
+
+def test_nothing_lies_over_the_table_when_something_is_asked() -> None:
+    at = opened(**ELDERS, did="xSQ7DTCQJ")
+    assert not at.button(key="play-ask").help
+
+
+def test_what_is_no_link_to_a_deal_at_all_is_told_in_a_sentence() -> None:
+    at = opened(x="1", y="2")
+    assert at.error[0].value == "This is no link to a deal, and the table is as it was: a whole one stands under “A link to this deal”."

@@ -240,3 +240,23 @@ def kept_now(monkeypatch: pytest.MonkeyPatch) -> list[Any]:
 
     monkeypatch.setattr(learner, "keep_answer", noted)
     return kept
+
+
+def test_above_what_comes_again_it_is_said_why() -> None:
+    at = opened(**ONE)
+    for _ in range(4):
+        assert "Again, by another deal" not in said(at)
+        act(at, does="show")
+        act(at, does="onward")
+        if desk(at).again:
+            break
+    assert desk(at).again in question(at).clauses
+    assert "Again, by another deal, because you missed one about this" in said(at)
+
+
+def test_all_that_was_missed_is_counted() -> None:
+    at = opened(**ONE)
+    for number in range(1, 6):
+        act(at, does="show")
+        assert f"{number} answered, 0 of them at once; {number} missed" in said(at)
+        act(at, does="onward")

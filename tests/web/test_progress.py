@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from uuid import UUID, uuid4
@@ -171,3 +172,45 @@ def test_drills_and_lessons_are_found_by_clause() -> None:
             assert id in kind(name).clauses(NAMED[rules])  # type: ignore[arg-type]
     for one in way().lessons:
         assert all(one in taught()[id] for id in one.clauses)
+
+
+def test_what_was_missed_a_moment_ago_comes_back_today(code: str, progress_file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    noon = NOW.replace(hour=12)
+    monkeypatch.setattr("lessons.web.learner.now", lambda: noon)
+    store = open_file(progress_file)
+    who = find(store, code)
+    assert who is not None
+    record(store, who, replace(answered("cent.point.rank", Outcome.WRONG, 0), at=noon))
+    store.close()
+    text = html(opened("progress", learner=code))
+    today = text.split("What comes back today")[1].split("The map of the rules")[0]
+    assert "clause=cent.point.rank" in today
+
+
+def test_what_is_shaky_is_named_where_nothing_comes_back_today(progress_file: Path) -> None:
+    store = open_file(progress_file)
+    made = new_learner(store, NOW)
+    who = find(store, made)
+    assert who is not None
+    for outcome, days in ((Outcome.RIGHT, 5), (Outcome.RIGHT, 4), (Outcome.HELPED, 0)):
+        record(store, who, answered("cent.capot", outcome, days))
+    store.close()
+    today = html(opened("progress", learner=made)).split("What comes back today")[1].split("The map of the rules")[0]
+    assert "Nothing has its day today." in today
+    assert "Shaky, though not due today" in today
+    assert "clause=cent.capot" in today
+
+
+def test_a_file_that_was_brought_in_is_not_offered_again(code: str, progress_file: Path) -> None:
+    at = opened("progress", learner=code)
+    store = open_file(progress_file)
+    who = find(store, code)
+    assert who is not None
+    whole = document.export(store, who)
+    store.close()
+    at.get("file_uploader")[0].upload("piquet-progress.json", whole, "application/json").run()
+    at.button(key="progress-import").click().run()
+    for _ in range(2):
+        assert not [b for b in at.button if b.key == "progress-import"]
+        assert "Nothing in it was new." in at.success[0].value
+        at.run()

@@ -14,9 +14,10 @@ from lessons.course.kind import Level
 from lessons.course.kinds import NAMES
 from lessons.course.progress.answer import Outcome
 from lessons.course.question import MOST_TYPED, Form, Proved, Question, Row, Scene
+from lessons.explain.glossary import term
 from lessons.rules.named import AU_CENT
 from lessons.web.question.attempt import Attempt
-from lessons.web.question.shown import shown
+from lessons.web.question.shown import answer_words, shown
 
 ELDER_HAND = Hand.parse("S AKQJ  H AK  D 987  C 987")
 ONE = Question(
@@ -96,12 +97,38 @@ def test_what_can_be_no_answer_is_kept_with_what_would_be_right_and_counts_for_n
     attempt.answer(NUMBER, "forty")
     sent = said(NUMBER, attempt)
     assert sent["typed"] == "forty"
-    assert sent["problem"]["message"] == "'forty' is not a whole number"
+    assert sent["problem"]["message"] == "“forty” is not a whole number"
     assert sent["problem"]["hint"]
     assert attempt.outcome is None
+    attempt.answer(NUMBER, "41000")
+    assert said(NUMBER, attempt)["problem"]["message"] == "This number is longer than any answer"
     attempt.answer(NUMBER, "41")
     assert attempt.outcome is Outcome.RIGHT
     assert not said(NUMBER, attempt)["typed"]
+
+
+@pytest.mark.parametrize("typed", ["H AK10", "H A K 10", "H AKT"])
+def test_a_ten_is_typed_as_it_stands_on_the_card_or_by_its_letter(typed: str) -> None:
+    tens = replace(CARDS, answers=("H AKT",), scene=Scene((Row("Elder hand", Hand.parse("S AKQ  H AKT")),)))
+    attempt = Attempt("a")
+    attempt.answer(tens, typed)
+    assert attempt.outcome is Outcome.RIGHT
+
+
+def test_cards_are_named_in_the_order_in_which_they_lie() -> None:
+    assert answer_words(CARDS, "S A D 9 C 7") == "♠ A  ♣ 7  ♦ 9"
+    assert answer_words(CARDS, "") == "no card"
+
+
+def test_what_the_page_explains_already_is_not_marked() -> None:
+    asked = replace(ONE, asks="Is the repic good?", hints=("The repic needs a quinte.",))
+    attempt = Attempt("a", hints=1)
+    marks = [
+        [run[0] for run in runs if not isinstance(run, str)] for runs in (said(asked, attempt)["asks"], said(asked, attempt)["hints"][0])
+    ]
+    assert marks == [["repic", "good"], ["quinte"]]
+    known = shown(asked, attempt, known=frozenset({"repic", "quinte"}))
+    assert [run for run in (*known["asks"], *known["hints"][0]) if not isinstance(run, str)] == [["good", term("good").definition]]
 
 
 @pytest.mark.parametrize("typed", ["S D", "C A", "?", "S AA", "x" * 5000])
@@ -165,3 +192,41 @@ def test_the_browser_is_not_told_the_answer_before_it_is_answered(name: str, jud
 
 def replace_says(proved: Proved, says: str) -> Proved:
     return proved._replace(says=says)
+
+
+def test_that_no_card_is_the_answer_is_not_so_where_one_is() -> None:
+    attempt = Attempt("a")
+    attempt.answer(CARDS, "nothing")
+    assert said(CARDS, attempt)["verdict"]["head"] == "Not so."
+    attempt.show()
+    assert said(CARDS, attempt)["verdict"]["head"] == "The answer: ♠ A K Q J."
+
+
+def test_an_answer_that_ends_in_a_full_stop_brings_no_second() -> None:
+    sentences = replace(ONE, options=("It is.", "It is not."), answers=("It is.",))
+    attempt = Attempt("a", judged=False)
+    attempt.choose(sentences, 0)
+    assert said(sentences, attempt)["noted"] == "Noted: It is. You can still change it."
+    attempt = Attempt("b")
+    attempt.choose(sentences, 1)
+    attempt.show()
+    assert said(sentences, attempt)["verdict"]["head"] == "Not “It is not”. The answer: “It is”."
+
+
+def test_what_was_typed_is_repeated_as_it_was_typed() -> None:
+    attempt = Attempt("a")
+    attempt.answer(ONE, "S A")
+    assert said(ONE, attempt)["problem"] == {
+        "message": "“S A” is not one of the answers",
+        "hint": "The number of an answer, from 1 to 3, or its words",
+    }
+
+
+def test_cards_that_prove_two_things_stand_once() -> None:
+    rows = (Row("Kept", Hand.parse("S AK H A"), lit=Hand.parse("S AK")), Row("Kept", Hand.parse("S AK H A"), lit=Hand.parse("S A H A")))
+    twice = replace(ONE, scene=Scene(), why=Proved("So it is.", rows))
+    attempt = Attempt("a")
+    attempt.show()
+    assert said(twice, attempt)["verdict"]["added"] == [
+        {"title": "Kept", "cards": ["SA", "SK", "HA"], "unknown": 0, "lit": ["SA", "SK", "HA"]}
+    ]

@@ -15,14 +15,17 @@ from lessons.course.paper import LENGTH, paper
 from lessons.course.progress.answer import Outcome
 from lessons.course.progress.learner import find
 from lessons.course.progress.log import answers
-from lessons.rules.named import AU_CENT
+from lessons.rulebook.examples import index
+from lessons.rules.named import AU_CENT, TWO_HANDED
 from lessons.store.file import open_file
 from lessons.store.where import VARIABLE
 from lessons.web.asgi import SCRIPT
+from lessons.web.library import library
 from lessons.web.registry import page
 from lessons.web.test_page.address import Terms, from_query
 from lessons.web.test_page.desk import KEY, Desk
 from lessons.web.test_page.page import PANEL
+from lessons.web.test_page.results import worked
 from lessons.web.test_page.sheet import Sheet, kept_sheet, new_sheet
 
 TERMS = Terms(themes="calls,count", seed=31)
@@ -159,6 +162,22 @@ def test_the_same_can_be_taken_again_and_another_chosen() -> None:
     assert "seed" not in at.query_params
 
 
+def test_results_that_could_not_be_kept_are_kept_later(tmp_path: Path) -> None:
+    at = opened(TERMS.query)
+    at.button(key="learner-begin").click().run()
+    code = at.session_state["learner-reader"].code
+    file, aside = tmp_path / "progress.db", tmp_path / "aside.db"
+    file.rename(aside)
+    handed_in(at)
+    assert "moved away" in at.warning[0].value
+    aside.rename(file)
+    checked(at.button(key="learner-again").click().run())
+    store = open_file(file)
+    learner = find(store, code)
+    assert learner is not None
+    assert len(answers(store, learner)) == LENGTH
+
+
 def test_results_are_kept_once_under_a_code(tmp_path: Path) -> None:
     at = opened(TERMS.query)
     at.button(key="learner-begin").click().run()
@@ -201,7 +220,9 @@ def test_what_is_no_sheet_is_not_taken_for_one(text: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "changed", [{"version": 2}, {"given": []}, {"given": 7}, {"id": "x"}, {"at": "second"}, {"at": None}, {"more": 1}], ids=str
+    "changed",
+    [{"version": 2}, {"given": []}, {"given": 7}, {"id": "x"}, {"at": "second"}, {"at": None}, {"at": float("inf")}, {"more": 1}],
+    ids=str,
 )
 def test_a_broken_sheet_is_not_taken(changed: dict[str, Any]) -> None:
     assert kept_sheet(TERMS.drills, broken(**changed)) is None
@@ -213,3 +234,48 @@ def test_what_cannot_be_an_answer_is_left_out_of_a_kept_sheet() -> None:
     assert found is not None
     assert len(found.empty) == LENGTH
     assert found.at == LENGTH
+
+
+def test_back_on_the_page_the_address_names_the_test_again() -> None:
+    at = opened(TERMS.query)
+    act(at, does="answer", text=right(at))
+    at.switch_page(str(page("learn").script))
+    checked(at.run())
+    at.switch_page(str(page("test").script))
+    checked(at.run())
+    assert at.query_params["seed"] in ("31", ["31"])
+    assert sheet(at).attempts[0].given is not None
+
+
+@pytest.mark.parametrize("kept", ["-", "", "nonsense", "themes=all&seed=x"])
+def test_no_test_is_gone_on_with_where_none_was_left(kept: str) -> None:
+    at = opened()
+    desk(at).found(kept)
+    checked(at.run())
+    assert not [b for b in at.button if b.key == "test-go-on"]
+
+
+def test_a_test_that_was_left_is_gone_on_with() -> None:
+    at = opened()
+    desk(at).found(TERMS.query)
+    checked(at.run())
+    button = at.button(key="test-go-on")
+    assert button.label == "Go on with test 31"
+    checked(button.click().run())
+    assert desk(at).terms == TERMS
+    assert at.query_params["seed"] in ("31", ["31"])
+
+
+def test_hands_to_look_at_again_are_of_the_same_game_and_where_there_are_any_by_the_same_rules() -> None:
+    seen = 0
+    for id in index():
+        found = worked(id, AU_CENT)
+        assert all(shown.rules in TWO_HANDED for shown in found)
+        hands = [hand for shown in index()[id] if (hand := library().hand(shown.example)) is not None]
+        if any(hand.annotation.rules == AU_CENT for hand in hands):
+            seen += 1
+            for shown in found:
+                hand = library().hand(shown.example)
+                assert hand is not None
+                assert hand.annotation.rules == AU_CENT
+    assert seen > 20

@@ -30,7 +30,7 @@ class Predicate(NamedTuple):
 
 
 class Number(NamedTuple):
-    """A number worked out: what it is, the proof, and a hint on the way to it."""
+    """A number worked out: what it is, the proof, and a hint on the way to it that gives no figure; empty where the rule is hint enough."""
 
     value: int
     proved: Proved

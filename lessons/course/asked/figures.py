@@ -33,13 +33,21 @@ def _counted(subject: Subject, side: str, at: str | int) -> Number:
     found, proved = of_deals.side_count(subject, side, at)
     if not isinstance(found, int):
         return Number(found.whites, proved, "Count a red as six whites.")
-    return Number(found, proved)
+    return Number(found, proved, of_deals.parts_of(subject, side, at))
 
 
 def _points(value: Value) -> Work:
     table = value.table(("seat", "class"))
     seat, cls = table["seat"].text(), Class(table["class"].word(of_deals.CLASSES))
-    return lambda subject: Number(*of_deals.class_points(subject, seat, cls))
+
+    def work(subject: Subject) -> Number:
+        points, proved = of_deals.class_points(subject, seat, cls)
+        if not points:
+            return Number(points, proved)
+        worth = telling.of_worth(subject.rules, cls)  # who has the class is not asked, but what it counts
+        return Number(points, proved._replace(clauses=tuple(dict.fromkeys((worth, *proved.clauses)))))
+
+    return work
 
 
 def _event(value: Value) -> Work:

@@ -55,6 +55,11 @@ def side_count(subject: Subject, side: str, at: str | int) -> tuple[int | Counte
     return found, telling.of_count(deal, side, events, str(found), "this step" if isinstance(at, int) else at)
 
 
+def parts_of(subject: Subject, side: str, at: str | int) -> str:
+    """What goes into a side's count at a moment, without a figure."""
+    return telling.parts(telling.events_at(subject.deal, subject.side(side), str(at), step_at(subject.deal, at)))
+
+
 def _figure(value: Value) -> str:
     """A figure as it is compared: a number, or counters in words (`2 red 3 white`)."""
     return value.text() if isinstance(value.value, str) else str(value.number())
@@ -150,7 +155,8 @@ def _leap(cause: Cause, made: Callable[[Annotation], tuple[str, ...] | None]) ->
             sides = made(subject.deal)
             if sides is None:
                 raise ValueError(f"whether there is a {cause.value} is not known")
-            proved = telling.of_tricks(subject.deal) if cause is Cause.CAPOT else telling.of_leap(subject.deal, cause)
+            asked = subject.deal.record.sides if wanted == NOBODY else (subject.side(wanted),)
+            proved = telling.of_tricks(subject.deal) if cause is Cause.CAPOT else telling.of_leap(subject.deal, cause, asked)
             return Fact(not sides if wanted == NOBODY else subject.side(wanted) in sides, proved)
 
         return holds

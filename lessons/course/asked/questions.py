@@ -127,7 +127,12 @@ def _what_figure(subject: Subject, value: Value) -> Question:
 
     def refute(given: str) -> Proved:
         more = "too many" if int(given) > number.value else "too few"
-        return _by_the_rule(f"{given} is {more}.", proved.clauses)
+        # Of a sum it is told what goes into it; one rule of several would seldom be the one that was missed.
+        return (
+            Proved(f"{given} is {more}. {number.hint}", (), proved.clauses)
+            if number.hint
+            else _by_the_rule(f"{given} is {more}.", proved.clauses)
+        )
 
     return Question(
         kind=WHAT_FIGURE,
@@ -138,7 +143,7 @@ def _what_figure(subject: Subject, value: Value) -> Question:
         why=proved,
         clauses=proved.clauses,
         scene=Scene(subject.rows(), subject.told()),
-        hints=(*_rule_hint(proved.clauses), *((number.hint,) if number.hint else ()), _between(number.value)),
+        hints=(*((number.hint,) if number.hint else _rule_hint(proved.clauses)), _between(number.value)),
         record=subject.annotation.record if subject.annotation is not None else None,
         refute=refute,
     )

@@ -39,6 +39,27 @@ def of_worth(rules: RuleSet, cls: Class) -> str:
     return cited(rules, cls.value, "four")
 
 
+_PARTS = {
+    Cause.CARTE_BLANCHE: "carte blanche",
+    Cause.POINT: "the point",
+    Cause.SEQUENCE: "sequences",
+    Cause.SET: "fours and threes",
+    Cause.REPIC: "the repic",
+    Cause.LEAD: "cards led",
+    Cause.WIN: "tricks won on the other’s lead",
+    Cause.LAST_TRICK: "the last trick",
+    Cause.PIC: "the pic",
+    Cause.CARDS: "the cards",
+    Cause.CAPOT: "the capot",
+}
+
+
+def parts(events: Iterable[ScoreEvent]) -> str:
+    """What goes into a sum, without a figure: a step towards it that leaves the adding to be done. Empty where one part is all."""
+    found = list(dict.fromkeys(_PARTS[event.cause] for event in events if event.cause in _PARTS))
+    return f"What goes into it: {listed(found)}." if len(found) > 1 else ""
+
+
 def clauses_of(events: Iterable[ScoreEvent]) -> tuple[str, ...]:
     """The clauses some events rest on, each once, no more than a reader looks up."""
     return tuple(dict.fromkeys(event.clause for event in events))[:MOST_CLAUSES]
@@ -109,8 +130,8 @@ def of_events(annotation: Annotation, events: tuple[ScoreEvent, ...], none: str,
     return Proved(" ".join(told), rows, clauses_of(events))
 
 
-def of_leap(annotation: Annotation, cause: Cause) -> Proved:
-    """Who makes a repic or pic, or how far each side comes before the other counts."""
+def of_leap(annotation: Annotation, cause: Cause, sides: tuple[str, ...]) -> Proved:
+    """Who makes a repic or pic, or how far each of some sides comes before the other counts."""
     made = tuple(e for e in annotation.events if e.cause is cause)
     rules = annotation.rules
     if made:
@@ -119,7 +140,7 @@ def of_leap(annotation: Annotation, cause: Cause) -> Proved:
     if leap is None:
         return Proved(f"These rules have no {cause.value}.", (), ())
     return Proved(
-        f"Nobody makes a {cause.value}: " + "; ".join(_so_far(annotation, side, cause) for side in annotation.record.sides) + ".",
+        f"Nobody makes a {cause.value}. " + " ".join(f"{capital(_so_far(annotation, side, cause))}." for side in sides),
         (),
         (cited(rules, cause.value), cited(rules, f"{cause.value}.order", cause.value)),
     )
@@ -128,7 +149,7 @@ def of_leap(annotation: Annotation, cause: Cause) -> Proved:
 def _so_far(annotation: Annotation, side: str, cause: Cause) -> str:
     """What a side has when another first counts something."""
     record = annotation.record
-    own, first = 0, None
+    own, first = record.count.get(side, 0), None
     counting = [
         e for e in annotation.events if e.cause in DECLARED or (cause is Cause.PIC and e.cause in (Cause.LEAD, Cause.WIN, Cause.LAST_TRICK))
     ]
@@ -138,7 +159,10 @@ def _so_far(annotation: Annotation, side: str, cause: Cause) -> str:
         else:
             first = event
             break
-    how = "in declarations and play" if cause is Cause.PIC else "by declarations"
+    ahead = next((other for other in record.sides if other != side and record.count.get(other, 0)), None)
+    if ahead is not None:
+        return f"{side_name(record, ahead)} had counted {record.count[ahead]} before these cards"
+    how = "by calls and play" if cause is Cause.PIC else "by calls"
     if first is None:
         return f"{side_name(record, side)} comes to {own} {how}"
     return f"{side_name(record, side)} has {own} {how} when {seat_name(record, first.seat)} counts {first.points} for {event_reason(annotation, first)}"

@@ -12,7 +12,9 @@ from lessons.analysis.open_hands import costs, position_at
 from lessons.cards import Card
 from lessons.course.deal.remark import Remark
 from lessons.course.deal.table import Deal, table_of
+from lessons.explain.decisions import against_best_play
 from lessons.explain.findings import finding_reason
+from lessons.explain.names import seat_name
 from lessons.explain.open_hands import cost_badge, cost_sentence
 from lessons.games.annotation import Code
 
@@ -32,13 +34,20 @@ class Cost(NamedTuple):
 @lru_cache(maxsize=32)
 def card_costs(deal: Deal) -> tuple[Cost, ...]:
     """What each of the learner's cards gave up with both hands open, in order."""
-    table = table_of(deal)
-    annotation = table.annotation
+    annotation = table_of(deal).annotation
+    played = costs(annotation)
     out = []
-    for cost in costs(annotation):
+    for cost in played:
         if cost.seat == deal.seat:
             choices = len(position_at(annotation, cost.step - 1).legal())
-            out.append(Cost(cost.trick, cost.card, cost.cost, cost_badge(cost, choices), cost_sentence(annotation, cost, choices)))
+            sentence = cost_sentence(annotation, cost, choices)
+            if cost.cost:
+                # What is lost against best play may have come back: the other side errs too.
+                later = (one for one in played if one.seat != deal.seat and one.step > cost.step and one.cost)
+                back = max(later, key=lambda one: one.cost, default=None)
+                other = seat_name(annotation.record, deal.opponent)
+                sentence = f"{sentence} {against_best_play(other, back.trick if back else 0, back.cost if back else 0)}"
+            out.append(Cost(cost.trick, cost.card, cost.cost, cost_badge(cost, choices), sentence))
     return tuple(out)
 
 

@@ -26,6 +26,8 @@ _SHOWN = 40
 """Characters of what cannot be read that are repeated in a complaint about it."""
 _MOST = 400
 """Characters that all the decisions of a deal can take."""
+_MOST_PARTS = 20
+"""Parts of a link that are looked at."""
 
 _REPLY_CODES = {Reply.GOOD: "g", Reply.EQUAL: "e", Reply.NOT_GOOD: "w", Reply.MAKING: "m"}
 _REPLIES = {code: reply for reply, code in _REPLY_CODES.items()}
@@ -111,8 +113,10 @@ def to_query(deal: Deal) -> str:
 
 def from_query(query: str) -> Table:
     """The table a link brings. Raises `Problems` with everything that is wrong with it; of its decisions the first that is."""
+    if query.count("&") >= _MOST_PARTS:
+        raise Problems([Unreadable("this link has more parts than any link to a deal", hint=f"at most {len(KEYS)}: {', '.join(KEYS)}")])
     given: dict[str, list[str]] = {}
-    for key, value in parse_qsl(query, keep_blank_values=True, max_num_fields=20 if query.count("&") < 20 else None):
+    for key, value in parse_qsl(query, keep_blank_values=True):
         given.setdefault(key, []).append(value)
     problems: list[Problem] = []
     problems += [
@@ -120,11 +124,17 @@ def from_query(query: str) -> Table:
         for key in given
         if key not in KEYS
     ]
-    problems += [Unreadable(f"{key} stands there {len(values)} times", hint="once") for key, values in given.items() if len(values) > 1]
+    problems += [
+        Unreadable(f"`{key[:_SHOWN]}` stands there {len(values)} times", hint="once is enough")
+        for key, values in given.items()
+        if len(values) > 1
+    ]
     said = {key: values[0] for key, values in given.items()}
     if said.get("v") != VERSION:
         problems.append(
-            Unreadable(f"links of the version {said.get('v', 'that is not told')[:_SHOWN]} cannot be read here", hint=f"v={VERSION}")
+            Unreadable(
+                f"links of the version {said.get('v', 'that is not told')[:_SHOWN]} cannot be read here", hint=f"a link with v={VERSION}"
+            )
         )
     rules, seat, number = said.get("rules", ""), said.get("seat", ""), said.get("deal", "")
     problems += _named("rules", rules, TWO_HANDED) + _named("seat", seat, (ELDER, DEALER))

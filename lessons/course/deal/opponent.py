@@ -23,7 +23,7 @@ POLICY = (
     "He calls the best he holds of each class, counts all the rest that is good, sinks nothing, and answers every call truly.",
     "Leading, he plays a card that cannot be beaten, from his longest suit first. Having none, he leads the highest card of his longest suit.",
     "Following, he wins as cheaply as he can, and if he cannot win throws the lowest card, keeping those that cannot be beaten.",
-    "He remembers every card he has seen. From what you call he draws no conclusions.",
+    "He remembers every card he has seen, and every suit you could not follow. From what you call he draws no conclusions.",
 )
 """What he does, in the words shown beside the table."""
 
@@ -81,9 +81,9 @@ def _higher(card: Card) -> int:
 
 
 def _unbeaten(turn: Turn) -> list[Card]:
-    """His cards that nothing unseen can beat: every higher one of the suit is in his hand, laid out by him, or gone."""
+    """His cards that nothing can beat: the other side has not followed the suit, or every higher card is in his hand, laid out by him, or gone."""
     seen = turn.hand.mask | turn.out.mask | turn.elsewhere.mask
-    return [card for card in turn.hand if not _higher(card) & ~seen]
+    return [card for card in turn.hand if card.suit in turn.void or not _higher(card) & ~seen]
 
 
 def _length(turn: Turn, suit: Suit) -> int:

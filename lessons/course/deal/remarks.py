@@ -77,10 +77,10 @@ def _of_discard(before: Table, decision: Decision) -> Iterator[Remark]:
     option, best = odds.options[place], odds.options[0]
     clause = turn.rules.cite("exchange.elder" if turn.seat == ELDER else "exchange.dealer")
     yield Remark(words.discard_sentence(move.cards, place + 1, len(odds.options), option.difference), (clause,))
-    if place:
-        yield Remark(words.best_discard_sentence(best.discard, best.difference, best.difference - option.difference))
     hoped = ((hope_words(hope), chance_words(hope.chance)) for hope in leading(hopes(option)))
     yield Remark(words.kept_sentence(kept_words(option.kept), hoped))
+    if place:
+        yield Remark(words.best_discard_sentence(best.discard, best.difference, words.apart(best.difference, option.difference)))
     shown = any(isinstance(act, ShowsCarteBlanche) and act.seat != turn.seat for act in before.acts)
     yield Remark(f"{ALIKE} {DECLARATIONS_ONLY}{f' {words.CARTE_BLANCHE_SEEN}' if shown else ''}")
 

@@ -11,14 +11,16 @@ from lessons.cards import Card, Hand
 from lessons.course.deal.allowed import legal_cards
 from lessons.course.deal.remark import Remark
 from lessons.course.deal.table import Decision, Table
-from lessons.course.deal.turn import Lays
+from lessons.course.deal.turn import Lays, Turn
 from lessons.explain import decisions as words
 from lessons.explain.hidden import BASIS_SHORT, lead_sentence
 from lessons.explain.names import seat_name
 from lessons.games.annotation import Cause
 from lessons.games.piquet.views import views
+from lessons.games.trick_play import TEN_OR_BETTER
 from lessons.games.tricks import second_wins
 from lessons.knowledge.view import View
+from lessons.rules.piquet import CountingCards
 
 
 def of_card(before: Table, after: Table, decision: Decision) -> Iterator[Remark]:
@@ -60,10 +62,21 @@ def _of_answer(before: Table, after: Table, decision: Decision, view: View, card
             yield Remark(words.cheaper_sentence(cheapest))
     elif winners:
         yield Remark(words.could_win_sentence(winners), (turn.rules.cite("play.win"),))
+        yield from _of_ducking(before, turn, view, winners)
     elif owed:
         yield Remark(words.no_winner_sentence(turn.led.suit, turn.led), (turn.rules.cite("play.win"),))
     elif card in _sure(view, turn.hand):
         yield Remark(words.sure_thrown_sentence(card, seat_name(before.record, before.deal.opponent)))
+
+
+def _of_ducking(before: Table, turn: Turn, view: View, winners: Hand) -> Iterator[Remark]:
+    """What the cheapest winner would have brought, and what becomes of the highest, which was kept."""
+    low, high = min(winners, key=lambda card: card.rank.index), max(winners, key=lambda card: card.rank.index)
+    counts = turn.rules.counting_cards is CountingCards.EVERY_CARD or low.bit & TEN_OR_BETTER
+    yield Remark(words.taking_sentence(low, 1 if counts else 0), (turn.rules.cite("win"),))
+    beaten = int(view.with_higher(high).sum())
+    alike = f" {BASIS_SHORT}." if 0 < beaten < view.count else ""
+    yield Remark(f"{words.kept_back_sentence(high, seat_name(before.record, before.deal.opponent), view.count, beaten)}{alike}")
 
 
 def _sure(view: View, hand: Hand) -> Hand:

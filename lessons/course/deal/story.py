@@ -12,7 +12,7 @@ from collections.abc import Generator
 from dataclasses import replace
 from typing import Any
 
-from lessons.cards import Card, Hand, Holding
+from lessons.cards import Card, Hand, Holding, Suit
 from lessons.combinations import DECLARED, Class
 from lessons.course.deal import offers
 from lessons.course.deal.turn import Answers, Decides, Kind, Lays, LaysOut, Move, Names, Says, Turn
@@ -59,6 +59,7 @@ class Story:
         self.looked = dict.fromkeys(dealt.seats, Hand())
         self.talon: list[Card] = [card for card in dealt.talon if card is not None]
         self.played = Hand()
+        self.void: dict[str, frozenset[Suit]] = dict.fromkeys(dealt.seats, frozenset())
         self.exchange: list[Act] = []
         self.declare: list[Act] = []
         self.play: list[Act] = []
@@ -105,7 +106,10 @@ class Story:
 
     def _turn(self, kind: Kind, seat: str, **seen: Any) -> Turn:
         elsewhere = Hand(self.played.mask | self.looked[seat].mask)
-        return Turn(kind=kind, seat=seat, rules=self.rules, hand=self.hands[seat], out=self.out[seat], elsewhere=elsewhere, **seen)
+        void = self.void[self.dealt.other(seat)]
+        return Turn(
+            kind=kind, seat=seat, rules=self.rules, hand=self.hands[seat], out=self.out[seat], elsewhere=elsewhere, void=void, **seen
+        )
 
     def _decide(self, kind: Kind, seat: str, **seen: Any) -> Generator[Turn, Move, bool]:
         move = yield self._turn(kind, seat, **seen)
@@ -246,5 +250,7 @@ class Story:
         assert isinstance(move, Lays)
         self.hands[seat] -= Hand(move.card.bit)
         self.played = Hand(self.played.mask | move.card.bit)
+        if led is not None and led.suit is not move.card.suit:
+            self.void[seat] |= {led.suit}
         self.play.append(Plays(seat=seat, card=move.card))
         return move.card

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import NamedTuple
 
-from lessons.cards import Card, Hand
+from lessons.cards import Card, Hand, Suit
 from lessons.combinations import Class
 from lessons.members import quick_members
 from lessons.record import Reply, Said
@@ -49,7 +49,7 @@ class Turn:
     `hand` are the cards it holds, `out` those it laid out, `elsewhere` all others it has seen that are in nobody's hand: cards played
     and talon cards looked at. `least` and `most` are how many cards it may lay out, `number` how many talon cards it may see. `cls` is
     the class called, `said` the other's call that is to be answered, `offers` what may be called, counted besides or claimed. `led` is the card to
-    answer, None for a lead; `trick` its number, from 1.
+    answer, None for a lead; `trick` its number, from 1. `void` are the suits that the other side has not followed, and so has none of.
     """
 
     kind: Kind
@@ -66,6 +66,7 @@ class Turn:
     offers: tuple[Offer, ...] = ()
     led: Card | None = None
     trick: int = 0
+    void: frozenset[Suit] = frozenset()
 
 
 class Decides(NamedTuple):

@@ -32,7 +32,6 @@ from lessons.explain.names import (
     seat_label,
     seat_name,
     small,
-    the_combination,
 )
 from lessons.games.annotation import Annotation
 from lessons.games.declaring import LENGTH_OF_PIPS, held, words_for
@@ -213,15 +212,14 @@ def _too_much_of_a_point(caller: _Caller, best: Point, *, tie: bool) -> Iterator
     if by is not PointCalledBy.PIPS and not tie:
         for length in (best.length + 1, best.length + 2):
             if length <= 8:
-                says = f"No suit of the hand has so many cards: the longest has {counted(best.length, 'card')}."
-                yield _Choice(_spoken(SaidPoint(length=length)), says, best.cards)
+                yield _Choice(_spoken(SaidPoint(length=length)), "No suit of the hand has so many cards.")
         return
     for pips, says in wrong_pips(best.byte).items():
         same_length = LENGTH_OF_PIPS.get(pips) == best.length
         said = _making(best.length, pips, by)
         # Where only the last figure is said, two sums can sound alike.
         if (by is PointCalledBy.PIPS or same_length) and held(said, caller.hand) is None:
-            yield _Choice(_spoken(said), f"The best suit makes {best.pips}. {says}", best.cards)
+            yield _Choice(_spoken(said), f"The best suit does not make {pips}. {says}", best.cards)
 
 
 def _making(length: int, pips: int, by: PointCalledBy) -> SaidPoint:
@@ -241,17 +239,17 @@ def _under(caller: _Caller, cls: Class, *, tie: bool) -> Iterator[_Choice]:
     for call in calls:
         if cls is Class.POINT and len(call.cards) < (len(best.cards) if tie else max(3, len(best.cards) - 2)):
             continue
-        yield _Choice(_spoken(words_for(call, by, tie=tie)), f"That can be called, but {_more(best, call, by)}", best.cards)
+        yield _Choice(_spoken(words_for(call, by, tie=tie)), f"That can be called, but {_more(best, call, by)}", call.cards)
     if cls is not Class.POINT:
-        yield _Choice(_spoken(SaidNothing(cls)), f"The hand holds {a_combination(best)}.", best.cards)
+        least = "three neighbours of one suit" if cls is Class.SEQUENCE else "three of one rank, from the Ten up,"
+        yield _Choice(_spoken(SaidNothing(cls)), f"Something can be called: {least} or more are in the hand.")
 
 
 def _more(best: Combination, call: Combination, by: PointCalledBy) -> str:
-    """Why the best says more than a call that is true."""
+    """Why there is more to say than a call that is true; what that is stays to be found."""
     if call.cards <= best.cards:
-        return f"it is only a part of {the_combination(best)}."
-    says = reason_words(by, compare(best, call).reason, best, call)
-    return f"{the_combination(best)} say{'' if isinstance(best, Point) else 's'} more: {small(says)}"
+        return "it is only a part of something that can be called."
+    return f"the hand can say more: {small(reason_words(by, compare(best, call).reason, best, call))}"
 
 
 # ----------------------------------------------------------------------------------------------------- all in order

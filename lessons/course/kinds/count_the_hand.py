@@ -8,16 +8,17 @@ from random import Random
 from typing import Any
 
 from lessons.cards import Hand, Holding
-from lessons.combinations import DECLARED
+from lessons.combinations import DECLARED, combinations
 from lessons.course.dealing import Shape, after_the_draw, as_dealt
 from lessons.course.kind import Kind, Level
 from lessons.course.kinds.citing import cited
 from lessons.course.kinds.misdeclared import slips
+from lessons.course.kinds.rows import declared_hand, hand_row, holding_row
 from lessons.course.kinds.terms import only, seat_of
 from lessons.course.kinds.told import declared_by, open_rows, points_of, what_for
 from lessons.course.question import Form, Proved, Question, Scene
 from lessons.explain.events import event_name
-from lessons.explain.names import class_name, listed, seat_label, seat_name, seat_start
+from lessons.explain.names import a_combination, class_name, listed, seat_label, seat_name, seat_start
 from lessons.games.annotate import annotate
 from lessons.games.annotation import Annotation, Cause, ScoreEvent
 from lessons.record import DEALER, ELDER, Act, Block, Discards, Draws, HandRecord
@@ -105,8 +106,7 @@ def _question(annotation: Annotation, seat: str) -> Question:
         number = int(given)
         if number in wrong:
             return wrong[number]
-        parts = what_for(events) if events else "nothing is good"
-        return Proved(f"That is too {'much' if number > count else 'little'}: {parts}.", own, clauses)
+        return _off(annotation, seat, events, much=number > count)
 
     leaps = listed(f"the {e.cause.value}" for e in annotation.events if e.seat == seat and e.cause is Cause.REPIC)
     return Question(
@@ -122,6 +122,35 @@ def _question(annotation: Annotation, seat: str) -> Question:
         record=record,
         refute=refute,
     )
+
+
+def _off(annotation: Annotation, seat: str, events: tuple[ScoreEvent, ...], *, much: bool) -> Proved:
+    """To a count that no likely mistake comes to: one class that is lost or won, and what decides it. The sum is left to be found."""
+    record, rules = annotation.record, annotation.rules
+    other = record.other(seat)
+    hand = declared_hand(annotation, seat)
+    for cls in DECLARED if much else ():
+        theirs, mine = (combinations(declared_hand(annotation, one)).best(cls) for one in (other, seat))
+        if theirs is not None and mine is not None and annotation.classes[cls].winner in (other, _EQUAL):
+            equal = annotation.classes[cls].winner == _EQUAL
+            says = f"That is too much: {seat_name(record, other)} has {'just as good' if equal else 'the better'} {class_name(cls)}, {a_combination(theirs)}."
+            if equal:
+                says = f"That is too much: the best {class_name(cls)} of both is equal, and counts for neither."
+            return Proved(
+                says, (holding_row(record, other, theirs),), (rules.cite(f"{cls.value}.equal" if equal else f"{cls.value}.rank"),)
+            )
+    won = next((e for e in events if e.combination is not None), None)
+    if won is None:
+        says = (
+            "That is too much: of what was called nothing is good." if much else "That is too little: carte blanche was shown, and counts."
+        )
+        return Proved(says, (), cited(rules, "declare.aloud"))
+    assert won.combination is not None
+    says = (
+        f"That is too {'much' if much else 'little'}. {seat_start(record, seat)} has {a_combination(won.combination)}, which is good: "
+        f"look again at what that counts, and at what {'does not count' if much else 'counts'} besides."
+    )
+    return Proved(says, (hand_row(record, seat, hand, won.combination.cards),), (rules.cite(won.cause.value),))
 
 
 def _counted_cards(events: tuple[ScoreEvent, ...]) -> Hand:

@@ -83,8 +83,7 @@ def _question(annotation: Annotation, level: Level, rng: Random) -> Question | N
     def refute(given: str) -> Proved:
         if given == NONE_WRONG:
             assert slip is not None
-            entry = next(e for e in true if e.part == slip.part)
-            return Proved(f"One line is wrong: look again at the one that begins “{_begins(slip)}”.", entry.rows, slip.clauses)
+            return Proved("One line is wrong: take them one by one, and work out each from the cards.", (), slip.clauses)
         entry = by_line[given]
         return Proved(f"That line is right. {capital(entry.why)}", entry.rows, entry.clauses)
 

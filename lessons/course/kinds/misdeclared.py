@@ -12,7 +12,7 @@ from lessons.course.kinds.rows import declared_hand, hand_row, holding_row
 from lessons.course.kinds.told import points_of
 from lessons.course.question import Proved, Row
 from lessons.explain.comparing import kind_words
-from lessons.explain.names import a_combination, class_name, counted, listed, number, possessive, rank_plural, seat_name, set_name
+from lessons.explain.names import a_combination, class_name, listed, number, possessive, rank_plural, seat_name, set_name
 from lessons.games.annotation import Annotation, Cause, ScoreEvent
 from lessons.games.declaring import value
 from lessons.games.leaping import DECLARED_CAUSES
@@ -94,7 +94,7 @@ def _worth(annotation: Annotation, seat: str, cls: Class, counts: tuple[ScoreEve
     row = _lit(annotation, seat, counts)
     best = counts[0].combination
     if isinstance(best, Point):
-        says = f"The pips only decide who has the point; it counts {counts[0].points}, one for each card."
+        says = "The pips only decide who has the point; it counts one for each card."
         if counts[0].points == best.length:
             yield Slip(best.pips - counts[0].points, Proved(says, row, (rules.cite("point"),)))
         return
@@ -124,7 +124,7 @@ def _left_out(annotation: Annotation, seat: str, cls: Class, counts: tuple[Score
             says = f"That leaves out {a_combination(event.combination)}: it counts besides the best."
             yield Slip(-event.points, Proved(says, _lit(annotation, seat, (event,)), (rules.cite(f"{cls.value}.all"),)))
     whose = possessive(seat_name(record, seat))
-    says = f"That leaves out {whose} {class_name(cls)}{'' if len(counts) == 1 else 's'}, {counted(points_of(counts), 'point')}."
+    says = f"That leaves out {whose} {class_name(cls)}{'' if len(counts) == 1 else 's'}."
     yield Slip(-points_of(counts), Proved(says, _lit(annotation, seat, counts), (rules.cite(cls.value),)))
 
 

@@ -80,9 +80,10 @@ def wrong_pips(byte: int) -> dict[int, str]:
             pips + sum(10 - r.pips for r in low), "That is with every low card at ten; Nine, Eight and Seven are worth their face."
         )
     if courts and low:
-        found.setdefault(pips - 10, f"That leaves a court card out; {_together(byte)}.")
-    found.setdefault(pips + 1, f"A slip in adding: {_together(byte)}.")
-    found.setdefault(pips - 2, f"A slip in adding: {_together(byte)}.")
+        found.setdefault(pips - 10, "That leaves a court card out; each is worth ten.")
+    slip = f"A slip in adding: it is {arithmetic(combinations(Hand(byte)).points[0])}."
+    found.setdefault(pips + 1, slip)
+    found.setdefault(pips - 2, slip)
     found.pop(pips, None)
     return found
 
@@ -112,9 +113,9 @@ def because(name: Name, lit: Hand) -> str:
 
 
 def wrong_because(name: Name, lit: Hand, truth: Name) -> str:
-    """What is wrong with a name that is not true, in a sentence; `truth` is one that is."""
+    """What is wrong with a name that is not true, in a sentence; `truth` is one that is, and is not told."""
     if not name:
-        return because(truth, lit)
+        return _something(lit)
     first = name[0]
     if isinstance(first, SaidPoint):
         byte = next(lit.byte(s) for s in SUITS if lit.byte(s))
@@ -125,14 +126,21 @@ def wrong_because(name: Name, lit: Hand, truth: Name) -> str:
         return _wrong_sequence(first, truth[0])
     if _is_one_rank(lit):
         return f"A {sequence_name(first.length)} is of neighbouring ranks in one suit; these are {rank_plural(next(iter(lit)).rank)}."
-    return f"{_gap(lit)}, so this is {words(truth)}." if len(truth) > 1 else not_a_sequence(lit)
+    return f"{_gap(lit)}, so this is not one sequence." if len(truth) > 1 else not_a_sequence(lit)
+
+
+def _something(lit: Hand) -> str:
+    """Why cards are not nothing."""
+    if _is_one_rank(lit):
+        return f"{capital(number(len(lit)))} {rank_plural(next(iter(lit)).rank)} do count: three or four of a rank do, from the Ten up."
+    return "They do make something: three neighbours of one suit, or more, are a sequence."
 
 
 def _wrong_sequence(given: SaidSequence, right: SaidSequence) -> str:
     if given.length != right.length:
         many = number(right.length)
-        return f"These are {many} cards in a row, and {many} make a {sequence_name(right.length)}, not a {sequence_name(given.length)}."
-    return f"A sequence is named by its highest card: that is the {rank_name(right.top)}, not the {rank_name(given.top)}."
+        return f"These are {many} cards in a row, and a {sequence_name(given.length)} is {number(given.length)}."
+    return f"A sequence is named by its highest card, and the {rank_name(given.top)} is not the highest of these."
 
 
 def _wrong_set(given: SaidSet, lit: Hand) -> str:
@@ -143,7 +151,7 @@ def _wrong_set(given: SaidSet, lit: Hand) -> str:
         return f"These are {rank_plural(rank)}, not {rank_plural(given.rank)}."
     if len(lit) < 3 or rank.index < Rank.TEN.index:
         return _no_set(lit)
-    return f"These are {number(len(lit))} {rank_plural(rank)}, and {number(len(lit))} are a {set_name(len(lit))}, not a {set_name(given.size)}."
+    return f"These are {number(len(lit))} {rank_plural(rank)}, and a {set_name(given.size)} is {number(given.size)} of a rank."
 
 
 def _no_set(lit: Hand) -> str:

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from lessons.cards import RANK_MASKS, RANKS, SUITS, Card, Hand, Rank, cards_of_mask
 from lessons.combinations import Class, Combination, Sequence, Set
-from lessons.explain.names import a_combination, card_name, number, rank_plural
+from lessons.explain.names import a_combination, card_name
 
 
 class Nearly(NamedTuple):
@@ -19,8 +19,6 @@ class Nearly(NamedTuple):
     @property
     def says(self) -> str:
         """What is wrong with it, in a sentence."""
-        if isinstance(self.held, Set):
-            return f"There are only {number(len(self.there))} {rank_plural(self.held.rank)}: the {card_name(self.missing)} is not there."
         return f"There is not {a_combination(self.held)}: the {card_name(self.missing)} is missing."
 
 

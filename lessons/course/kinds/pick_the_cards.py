@@ -16,7 +16,7 @@ from lessons.course.kinds.rows import declared_hand, hand_alone, hand_row, holdi
 from lessons.course.kinds.terms import only, seat_of, word_of
 from lessons.course.question import Form, Proved, Question, Scene
 from lessons.explain.comparing import reason_words
-from lessons.explain.names import a_combination, capital, cards_text, listed, number, rank_name, rank_plural, the_combination
+from lessons.explain.names import a_combination, article, capital, card_name, counted, listed, number, rank_name, rank_plural
 from lessons.games.annotation import Annotation
 from lessons.record import ELDER, HandRecord
 from lessons.rules.piquet import PiquetRules, two_handed
@@ -33,6 +33,7 @@ class _Task(NamedTuple):
     hints: tuple[str, ...]
     answers: Callable[[Combinations], list[Hand]]
     wrong: Callable[[Combinations, Hand, PiquetRules], tuple[str, Hand]]
+    """what is wrong with a choice, and the cards that show it: never those that are right, which are still to be found"""
     does: Callable[[Combinations, Level], bool]
     topics: Callable[[Combinations], tuple[str, ...]]
 
@@ -63,7 +64,7 @@ def _question(record: HandRecord, rules: PiquetRules, seat: str, hand: Hand, tas
 
     def refute(given: str) -> Proved:
         says, cards = task.wrong(held, Hand.parse(given), rules)
-        return Proved(says, (holding_row(record, seat, cards),), clauses)
+        return Proved(says, (holding_row(record, seat, cards),) if cards else (), clauses)
 
     right = answers[0]
     return Question(
@@ -113,21 +114,18 @@ def _best(holdings: tuple[Combination, ...]) -> list[Hand]:
 def _wrong_point(held: Combinations, given: Hand, rules: PiquetRules) -> tuple[str, Hand]:
     best = held.points[0]
     if not given:
-        return "Every hand has a point: the cards of its best suit.", best.cards
+        return "Every hand has a point: the cards of its best suit.", given
     suits = [p.suit for p in held.points if p.cards.mask & given.mask]
     if len(suits) > 1:
         return f"A point is of one suit, and these are of {number(len(suits))}.", given
     mine = next(p for p in held.points if p.suit is suits[0])
     if mine.key == best.key:
-        return f"The point takes the whole suit: {cards_text(mine.cards - given)} {_belong(mine.cards - given)} to it too.", mine.cards
-    return (
-        f"{capital(the_combination(best))} are better. {reason_words(rules.point_called_by, compare(best, mine).reason, best, mine)}",
-        best.cards,
-    )
+        return f"The point takes the whole suit, and {_missing(len(mine.cards - given))}.", given
+    return f"Another suit is better. {reason_words(rules.point_called_by, compare(best, mine).reason, best, mine)}", mine.cards
 
 
-def _belong(cards: Hand) -> str:
-    return "belongs" if len(cards) == 1 else "belong"
+def _missing(cards: int) -> str:
+    return f"{counted(cards, 'card')} of it {'is' if cards == 1 else 'are'} missing"
 
 
 def _point_does(held: Combinations, level: Level) -> bool:
@@ -142,7 +140,7 @@ def _point_topics(held: Combinations) -> tuple[str, ...]:
 
 
 _POINT = _Task(
-    asks="Press the cards of the best point in this hand.",
+    asks="Choose the cards of the best point in this hand.",
     hints=(
         "Which suit has the most cards?",
         "If two are as long, add up their pips: Ace eleven, King to Ten ten each, the others their face.",
@@ -166,21 +164,24 @@ def _no_run(given: Hand) -> str:
 def _wrong_sequence(held: Combinations, given: Hand, rules: PiquetRules) -> tuple[str, Hand]:
     best = held.sequences[0] if held.sequences else None
     if not given:
-        assert best is not None
-        return f"There is one: {a_combination(best)}.", best.cards
+        return "There is one: three neighbours of one suit, or more.", given
     why = _no_run(given)
     if best is not None and best.cards <= given:
-        return f"{cards_text(given - best.cards)} {'does' if len(given) - best.length == 1 else 'do'} not belong to it.", given - best.cards
+        return _foreign(given - best.cards)
     if why:
         return why, given
     assert best is not None
     mine = next(s for s in held.sequences if given <= s.cards)
     if mine.key == best.key or (mine.cards != given and mine.length >= best.length):
-        return f"The run goes on: {cards_text(mine.cards - given)} {_belong(mine.cards - given)} to it too.", mine.cards
-    return (
-        f"{capital(the_combination(best))} is better. {reason_words(rules.point_called_by, compare(best, mine).reason, best, mine)}",
-        best.cards,
-    )
+        return f"The run goes on: {_missing(len(mine.cards - given))}.", given
+    return f"Another sequence is better. {reason_words(rules.point_called_by, compare(best, mine).reason, best, mine)}", mine.cards
+
+
+def _foreign(extra: Hand) -> tuple[str, Hand]:
+    """One card that has no part in the sequence, though the others pressed hold it."""
+    first = next(iter(extra))
+    others = ", and it is not the only one" if len(extra) > 1 else ""
+    return f"The {card_name(first)} does not belong to the sequence{others}.", Hand.of([first])
 
 
 def _sequence_does(held: Combinations, level: Level) -> bool:
@@ -191,7 +192,7 @@ def _sequence_does(held: Combinations, level: Level) -> bool:
 
 
 _SEQUENCE = _Task(
-    asks="Press the cards of the best sequence in this hand; none, if it has none.",
+    asks="Choose the cards of the best sequence in this hand; none, if it has none.",
     hints=("Look in each suit for three or more neighbours: A K Q J 10 9 8 7.", "More cards are better; of as many, the higher top card."),
     answers=lambda held: _best(held.sequences),
     wrong=_wrong_sequence,
@@ -204,22 +205,22 @@ def _wrong_sequences(held: Combinations, given: Hand, rules: PiquetRules) -> tup
     extra = Hand(given.mask & ~_union(held.sequences).mask)
     if extra:
         one = next(iter(extra))
-        beside = Hand(held.hand.mask & given.suit(one.suit).mask)
-        return f"{cards_text(extra)} {'is' if len(extra) == 1 else 'are'} in no sequence: it takes three neighbours of one suit.", beside
-    left = next(s for s in held.sequences if not s.cards <= given)
-    return _left_out(left, given), left.cards
+        return f"The {card_name(one)} is in no sequence: it takes three neighbours of one suit.", Hand.of([one])
+    return _left_out(held.sequences, given, "sequence")
 
 
-def _left_out(left: Combination, given: Hand) -> str:
-    """A holding that should have been pressed and was not, or not wholly."""
-    missing = Hand(left.cards.mask & ~given.mask)
-    if missing == left.cards:
-        return f"{capital(a_combination(left))} is left out."
-    return f"{cards_text(missing)} {_belong(missing)} to {the_combination(left)} too."
+def _left_out(holdings: tuple[Combination, ...], given: Hand, what: str) -> tuple[str, Hand]:
+    """That a holding was not chosen, or not whole; which of its cards were."""
+    begun = next((one for one in holdings if one.cards.mask & given.mask and not one.cards <= given), None)
+    if begun is None:
+        whole = sum(not one.cards <= given for one in holdings)
+        return f"{capital(article(what)) if whole == 1 else f'More than one {what}'} of this hand is left out.", given
+    there = Hand(begun.cards.mask & given.mask)
+    return f"{capital(article(what))} is not chosen whole: {_missing(len(begun.cards - there))}.", there
 
 
 _SEQUENCES = _Task(
-    asks="Press every card that belongs to a sequence; none, if there is no sequence.",
+    asks="Choose every card that belongs to a sequence; none, if there is no sequence.",
     hints=(
         "Look in each suit for three or more neighbours: A K Q J 10 9 8 7.",
         "One suit can hold two sequences, and one card can be missing between.",
@@ -245,8 +246,7 @@ def _wrong_sets(held: Combinations, given: Hand, rules: PiquetRules) -> tuple[st
             f"The hand has only {number(len(there))} {rank_plural(rank) if len(there) > 1 else rank_name(rank)}, and a trio takes three.",
             there,
         )
-    left = next(s for s in held.sets if not s.cards <= given)
-    return _left_out(left, given), left.cards
+    return _left_out(held.sets, given, "trio or quatorze")
 
 
 def _sets_do(held: Combinations, level: Level) -> bool:
@@ -257,7 +257,7 @@ def _sets_do(held: Combinations, level: Level) -> bool:
 
 
 _SETS = _Task(
-    asks="Press every card that belongs to a trio or a quatorze; none, if there is neither.",
+    asks="Choose every card that belongs to a trio or a quatorze; none, if there is neither.",
     hints=("Look for three or four cards of one rank.", f"Only {listed(rank_plural(r) for r in reversed(RANKS[Rank.TEN.index :]))} count."),
     answers=lambda held: [_union(held.sets)],
     wrong=_wrong_sets,
@@ -271,7 +271,7 @@ _TASKS = {"point": _POINT, "sequence": _SEQUENCE, "sequences": _SEQUENCES, "sets
 KIND = Kind(
     name=NAME,
     title="Pick the cards",
-    does="Press the cards of a hand that make its point, its sequences or its sets.",
+    does="Choose the cards of a hand that make its point, its sequences or its sets.",
     levels={
         Level.FIRST: "one long suit, one sequence or one set",
         Level.TABLE: "any hand, one without a sequence or a set too",

@@ -310,14 +310,16 @@ def _refute(case: _Case, given: str, saver: _Saver | None) -> Proved:
     if saver is not None:
         return _does_not_save(case, saver)
     if given in (_NEITHER, _SHORT):
-        why = _why(case)
-        return why if case.made is not None else why._replace(says=f"Thirty are reached. {why.says}")
+        # Whether that is a repic or a pic, or what comes before it, is still to be found.
+        topics = cited(rules, f"{_sought(case).value}.order", _sought(case).value)
+        if case.made is not None:
+            return Proved(f"{who} has thirty before {other} counts anything.", (_row(case, case.seat, _own_cards(case)),), topics[::-1])
+        says = f"{who} does come to thirty: look at what {other} has counted before that."
+        return Proved(says, (_row(case, case.seat, _own_cards(case)),), topics)
     cause, way = (Cause.REPIC, case.repic) if given == _REPIC else (Cause.PIC, case.pic)
     order = cited(rules, f"{cause.value}.order", cause.value)
     if case.made is Cause.REPIC:
-        return Proved(
-            "The thirty are there by declarations alone, and that is a repic; no pic is scored besides.", _why(case).rows, order[::-1]
-        )
+        return Proved("The thirty are there before a card is played, and then no pic is scored.", _why(case).rows, order[::-1])
     if way.there is None:
         how = "by declarations alone" if cause is Cause.REPIC else "in declarations and play"
         says = f"{who} has {number(way.points)} {how}, and {number(rules.repic.at if cause is Cause.REPIC else rules.pic.at)} are needed."

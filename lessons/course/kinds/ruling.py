@@ -10,18 +10,20 @@ from typing import Any
 
 from lessons.course.kind import Kind, Level
 from lessons.course.kinds.ruling_beside import beside, can_be_asked
+from lessons.course.kinds.ruling_events import told
 from lessons.course.kinds.ruling_facts import fact
 from lessons.course.kinds.terms import only, word_of
-from lessons.course.question import Form, Proved, Question, Scene
+from lessons.course.question import Form, Proved, Question
 from lessons.errors import Problem, Problems
 from lessons.explain.names import small
 from lessons.explain.options import option_words
 from lessons.games.annotation import Annotation
 from lessons.rules.named import named
+from lessons.rules.outline import SET_NAMES
 from lessons.rules.piquet import PiquetRules
 from lessons.rules.rule_set import RuleSet
 from lessons.rulings import RULINGS
-from lessons.rulings.judge import Answers, clauses_of, decide
+from lessons.rulings.judge import SILENT, Answers, clauses_of, decide, is_silent
 from lessons.rulings.model import Outcome, Ruling
 
 NAME = "ruling"
@@ -99,21 +101,36 @@ def _question(ruling: Ruling, answers: Answers, rules: RuleSet, rng: Random) -> 
     answer = next(text for text, outcome in by_text.items() if outcome is right)
 
     def refute(given: str) -> Proved:
-        return Proved(_otherwise(ruling, answers, by_text[given], rules), (), _cited(right, rules))
+        says = _otherwise(ruling, answers, by_text[given], rules)
+        return Proved(" ".join((says, *_silence(right, rules))), (), _cited(right, rules))
 
     return Question(
         kind=NAME,
         rules=rules,
-        asks=f"{ruling.title}. What is the ruling?",
+        asks=" ".join((*told(ruling, answers), "What is the ruling?")),
         form=Form.ONE,
         options=tuple(by_text),
         answers=(answer,),
-        scene=Scene((), tuple(fact(ruling, q.id, answers[q.id]) for q in ruling.questions)),
         hints=tuple(_hints(right, rules)),
-        why=Proved(" ".join(dict.fromkeys((right.reason, right.hand, right.score))), (), _cited(right, rules)),
+        why=Proved(" ".join((right.reason, *_follows(right), *_silence(right, rules))), (), _cited(right, rules)),
         clauses=_cited(right, rules),
         refute=refute,
     )
+
+
+_NOTHING = ("Nothing changes.", "Nothing changes hands.")
+"""What an outcome says of cards or count to which nothing happens: beside what does change that only confuses."""
+
+
+def _follows(outcome: Outcome) -> Iterator[str]:
+    """What an award does to the cards and to the count, as far as it does anything."""
+    return (says for says in dict.fromkeys((outcome.hand, outcome.score)) if says not in _NOTHING and says != outcome.reason)
+
+
+def _silence(outcome: Outcome, rules: RuleSet) -> Iterator[str]:
+    """That the text of the rule set has nothing on it, where that is so and another text rules."""
+    if is_silent(outcome, rules):
+        yield SILENT.format(SET_NAMES[rules.name])
 
 
 def _awards(ruling: Ruling, right: Outcome, rng: Random) -> list[Outcome]:
@@ -131,7 +148,7 @@ def _awards(ruling: Ruling, right: Outcome, rng: Random) -> list[Outcome]:
 def _texts(outcomes: list[Outcome]) -> list[str]:
     """The awards as they are read: the ruling, and what it costs where two rulings are alike."""
     alike = [o.ruling for o in outcomes]
-    return [o.ruling if alike.count(o.ruling) == 1 else f"{o.ruling} {o.hand} {o.score}" for o in outcomes]
+    return [o.ruling if alike.count(o.ruling) == 1 else " ".join((o.ruling, *_follows(o))) for o in outcomes]
 
 
 def _hints(right: Outcome, rules: RuleSet) -> Iterator[str]:

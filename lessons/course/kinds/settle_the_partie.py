@@ -174,6 +174,9 @@ def _hints(settlement: Settlement) -> Iterator[str]:
     yield f"Is the loser below {rules.game.rubicon}? Then the totals are added; else the lower is taken from the higher. Game counts {rules.game.bonus} besides."
 
 
+_LEVEL = "The totals of both are level, also after the extra deals."
+
+
 def _wrong(settlement: Settlement) -> Iterator[tuple[int, Proved]]:
     """The likely wrong figures, and what is said to each."""
     rules = two_handed(settlement.rules)
@@ -184,7 +187,7 @@ def _wrong(settlement: Settlement) -> Iterator[tuple[int, Proved]]:
         yield 3 - paid, Proved(line_sentence(settlement, lines[0]), (), (lines[0].clause,))
         return
     high, low = sorted(settlement.totals.values(), reverse=True)
-    level = Proved("The game is level, also after its extra deals: nobody wins anything.", (), (rules.cite("level"),))
+    level = Proved(_LEVEL, (), (rules.cite("level"),))
     if paid == 0:
         yield game.bonus, level
         yield high + low + game.bonus, level
@@ -220,14 +223,10 @@ def _otherwise(settlement: Settlement, given: int) -> Proved:
     if isinstance(rules.game, Race):
         return Proved("A race is won as a single game or as a double one: one or two.", (), (rules.cite("race"),))
     if not settlement.paid:
-        return Proved("The game is level, also after its extra deals: nobody wins anything.", (), (rules.cite("level"),))
-    totals = " and ".join(f"{settlement.game.name(player)} {total}" for player, total in settlement.totals.items())
+        return Proved(_LEVEL, (), (rules.cite("level"),))
     way = "more" if given > settlement.paid else "less"
-    return Proved(
-        f"That is {way} than is won: the totals are {totals}, and {rules.game.bonus} are added for game.",
-        (),
-        _cited(settlement),
-    )
+    fate = next(line for line in settlement.lines if line.code in (LineCode.SAVED, LineCode.RUBICONED))
+    return Proved(f"That is {way} than is won. {line_sentence(settlement, fate)}", (), once((fate.clause, *_cited(settlement))))
 
 
 KIND = Kind(

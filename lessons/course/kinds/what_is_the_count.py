@@ -25,7 +25,7 @@ from lessons.course.kinds.told import (
     won_as_second,
 )
 from lessons.course.question import Form, Proved, Question, Row, Scene
-from lessons.explain.names import capital, counted, listed, possessive, seat_name, seat_start
+from lessons.explain.names import capital, card_name, counted, listed, possessive, seat_name, seat_start
 from lessons.games.annotate import annotate
 from lessons.games.annotation import Annotation, Cause, ScoreEvent
 from lessons.games.piquet.play import TRICKS
@@ -89,13 +89,7 @@ def _question(annotation: Annotation, seat: str, trick: int, level: Level) -> Qu
         number = int(given)
         if number in wrong:
             return wrong[number]
-        declared = points_of(declared_by(annotation, seat))
-        way = "more" if number > count else "less"
-        return Proved(
-            f"That is {way} than {who} has counted: the declarations give {declared}, and the play is counted on from there.",
-            (_played_row(annotation, seat),),
-            clauses,
-        )
+        return _off(annotation, seat, much=number > count, alone=number < points_of(declared_by(annotation, seat)))
 
     before = "The points for most tricks are not counted yet. " if trick == TRICKS else ""
     return Question(
@@ -114,6 +108,29 @@ def _question(annotation: Annotation, seat: str, trick: int, level: Level) -> Qu
         record=record,
         refute=refute,
     )
+
+
+def _off(annotation: Annotation, seat: str, *, much: bool, alone: bool) -> Proved:
+    """To a count that no likely mistake comes to: one trick that counts, or one that does not; the rest is left to be found.
+
+    `alone` where the declarations by themselves are more.
+    """
+    record, rules = annotation.record, annotation.rules
+    who = seat_name(record, seat)
+    if alone:
+        return Proved(f"That is less than {who} counts by declarations alone.", (), (rules.cite("declare.aloud"),))
+    if not much:
+        play = [e for e in annotation.events if e.seat == seat and e.cause in (Cause.LEAD, Cause.WIN) and e.card is not None]
+        if play and play[-1].card is not None:
+            did = "leads" if play[-1].cause is Cause.LEAD else "wins with"
+            says = f"That is less than {who} has counted: in trick {play[-1].trick} it counts for the {card_name(play[-1].card)} that it {did}."
+            return Proved(says, (Row("What counts", Hand.of([play[-1].card])),), (play[-1].clause,))
+        return Proved(f"That is less than {who} has counted: something is left out.", (), cited(rules, "lead", "win"))
+    idle = next((step for step in tricks(annotation) if step.winner != seat and step.table[0][0] != seat), None)
+    if idle is not None:
+        says = f"That is more than {who} has counted: trick {idle.trick}, which the other led and won, brings it nothing."
+        return Proved(says, (), cited(rules, "lead", "win"))
+    return Proved(f"That is more than {who} has counted: something counts twice there, or does not count.", (), cited(rules, "lead", "win"))
 
 
 def _tested(events: tuple[ScoreEvent, ...]) -> Iterator[str]:

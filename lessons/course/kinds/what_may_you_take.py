@@ -114,6 +114,8 @@ def _ask_rules(rules: RuleSet, terms: Mapping[str, Any]) -> Question:
     if asks in ("which", "sees", "left") and not {ELDER, seat} <= set(taken):
         raise ValueError(f"{asks!r} needs what has been exchanged: elder = 3, dealer = 2")
     taken = _with_first(chosen, seat, taken)
+    if asks == "which" and not drawn(chosen, seat, taken):
+        raise ValueError(f"the {seat} draws no card, so that there is nothing to ask")
     return _question(chosen, _Case(asks, seat, taken), None, Random(f"{asks}/{seat}/{sorted(taken.items())}"))
 
 
@@ -178,12 +180,8 @@ def _least(rules: PiquetRules, case: _Case) -> _Found:
 
     def wrong(given: str) -> str:
         if int(given) < least:
-            return f"{capital(who)} may not stand without exchanging: {counted(least, 'card')} at least must be."
-        return (
-            f"{capital(counted(least, 'card'))} {'is' if least == 1 else 'are'} enough."
-            if least
-            else f"{capital(who)} may stand on the hand as dealt."
-        )
+            return f"{capital(who)} may not stand on the hand as dealt."
+        return f"{capital(who)} need not exchange so many."
 
     topic = "exchange.elder" if case.seat == ELDER else "exchange.dealer-minimum"
     hints = ("There is a least number for each player, and rule sets differ for the dealer.", "It is one card or none.")
@@ -219,8 +217,8 @@ def _most(rules: PiquetRules, case: _Case) -> _Found:
         gone = before.get(ELDER, 0)
         if n > TALON - gone:
             return (
-                f"Only {counted(TALON - gone, 'card')} of the talon lie there."
-                if n <= TALON or gone
+                f"The elder hand has drawn {counted(gone, 'card')} of the talon, and so many do not lie there any more."
+                if n <= TALON and gone
                 else f"The talon has only {TALON} cards."
             )
         return "The first five of the talon are for the elder hand, which has not drawn yet."
@@ -283,12 +281,8 @@ def _which(rules: PiquetRules, case: _Case) -> _Found:
         if first <= gone:
             return f"The first {number(gone)} are gone: the elder hand has drawn {'them' if gone > 1 else 'it'}."
         if first > places[0]:
-            return f"Card {places[0]} lies before them, and none may be passed over."
-        return (
-            f"They would begin with card {first}, which is not {who}’s to take."
-            if case.seat == DEALER
-            else "The elder hand begins with the first card."
-        )
+            return f"A card lies before {'them' if size > 1 else 'it'} that is {who}’s to take, and none may be passed over."
+        return f"Card {first} is not {who}’s to take."
 
     hints = (
         f"Cards 1 to {ELDER_SHARE} are laid out for the elder hand, {ELDER_SHARE + 1} to {TALON} for the dealer.",
@@ -316,7 +310,7 @@ def _sees(rules: PiquetRules, case: _Case) -> _Found:
                 if n <= TALON - took
                 else f"Only {counted(TALON - took, 'card')} of the talon lie there."
             )
-        return f"It has left {counted(most, 'card')} of its five, and may look at {'all of them' if most > 1 else 'it'}."
+        return "It may look at every card that it has left of its five."
 
     hints = (f"It drew {number(took)} of its five.", "What it has left of its own it may see; what is the dealer’s it may not.")
     asks = "How many cards of the talon may the elder hand look at now?"
@@ -339,7 +333,7 @@ def _left(rules: PiquetRules, case: _Case) -> _Found:
 
     def wrong(given: str) -> str:
         if given == _NOBODY:
-            return f"They may be seen: {words}."
+            return "Under these rules what is left may be seen, by one or by both."
         if given == _TURNS:
             return "Nobody turns them up under these rules; who looks, looks by himself."
         if given == _ALONE and looks:

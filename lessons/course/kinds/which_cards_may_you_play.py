@@ -14,7 +14,7 @@ from lessons.course.kinds.rows import hand_row
 from lessons.course.kinds.terms import number_of, only, seat_of
 from lessons.course.kinds.told import cut, trick_lines
 from lessons.course.question import Form, Proved, Question, Row, Scene
-from lessons.explain.names import capital, card_name, counted, listed, possessive, seat_name, seat_start, suit_name, suit_singular
+from lessons.explain.names import capital, card_name, counted, possessive, seat_name, seat_start, suit_name, suit_singular
 from lessons.games.annotate import annotate
 from lessons.games.annotation import Annotation
 from lessons.games.piquet.play import TRICKS
@@ -87,7 +87,7 @@ def _question(annotation: Annotation, level: Level) -> Question:
     return Question(
         kind=NAME,
         rules=rules,
-        asks=f"It is {whose} turn. Press every card that may be played.",
+        asks=f"It is {whose} turn. Choose every card that may be played.",
         form=Form.CARDS,
         answers=(may.code,),
         scene=Scene((row, *table), () if level is Level.FIRST else trick_lines(annotation)),
@@ -134,28 +134,24 @@ def _refute(annotation: Annotation, seat: str, led: Card | None, left: Hand, giv
         owed = Hand(must_follow(left.mask, card, led.suit))
         return Proved(
             f"{who} still has {counted(len(owed), suit_singular(led.suit))}, so the {card_name(card)} may not be played.",
-            (hand_row(record, seat, left, owed),),
+            (hand_row(record, seat, left, Hand.of([card])),),
             clause,
         )
-    missed = Hand(may.mask & ~given.mask)
-    named = (
-        f"the {card_name(next(iter(missed)))}"
-        if len(missed) == 1
-        else f"{listed(f'the {card_name(c)}' for c in list(missed)[:2])}{', and more,' if len(missed) > 2 else ''}"
-    )
+    # One card is enough to show it: the others are still to be found.
+    missed = next(iter(Hand(may.mask & ~given.mask)))
     if led is None:
         reason = "whoever leads may lead any card"
     elif led.suit in {c.suit for c in may}:
         reason = "a low card of the suit may be played as well as a high one: nobody need win"
     else:
         reason = "with none of the suit led, any card may be thrown"
-    return Proved(f"{capital(named)} may be played too: {reason}.", (hand_row(record, seat, left, missed),), clause)
+    return Proved(f"The {card_name(missed)} may be played too: {reason}.", (hand_row(record, seat, left, Hand.of([missed])),), clause)
 
 
 KIND = Kind(
     name=NAME,
     title="Which cards may you play",
-    does="A position in the play: press every card that may be laid.",
+    does="A position in the play: choose every card that may be laid.",
     levels={
         Level.FIRST: "a card is led, and its suit is held beside others",
         Level.TABLE: "to follow, to throw a card, or to lead, with the tricks so far",

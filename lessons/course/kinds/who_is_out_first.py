@@ -111,6 +111,8 @@ def _ask(annotation: Annotation, terms: Mapping[str, Any]) -> Question:
     rules = two_handed(annotation.rules)
     if not _offered(rules):
         raise ValueError(f"{rules.name} is no race")
+    if any(annotation.record.count.values()):
+        raise ValueError("the record does not tell with what its first count was made")
     if not annotation.record.score:
         most = _target(annotation) - 1
         score = {seat: number_of(terms, seat, 0, most) for seat in (ELDER, DEALER)}
@@ -210,9 +212,8 @@ def _hints(annotation: Annotation) -> Iterator[str]:
 
 def _refute(annotation: Annotation, given: tuple[str, Phase] | None) -> Proved:
     record, rules = annotation.record, two_handed(annotation.rules)
-    why = _why(annotation)
     if given is None:
-        return why._replace(says=f"Somebody is out. {why.says}")
+        return Proved(f"Somebody does come to {rules.target} in this deal.", (), (rules.cite("race"),))
     seat, phase = given
     who = seat_start(record, seat)
     goal = _goal(annotation, seat)
@@ -223,17 +224,15 @@ def _refute(annotation: Annotation, given: tuple[str, Phase] | None) -> Proved:
         says = f"{who} has no more than {total} when {phase.words} {phase.verb} counted, and {rules.target} are needed."
         return Proved(says, (), (rules.cite("race"),))
     if phase_of(goal.event) is not phase:
-        reached = phase_of(goal.event)
-        says = f"{who} has {goal.total} already with {reached.words}, which {reached.verb} counted before."
-        return Proved(says, _event_row(annotation, goal.event), clause)
+        return Proved(f"{who} has {rules.target} already before {phase.words} {phase.verb} counted.", (), clause)
     other = record.other(seat)
     first = _goal(annotation, other)
     assert first is not None
     says = (
         f"{who} comes to {goal.total} with {phase.words}, but in the order of counting {seat_name(record, other)} "
-        f"has {first.total} before that, with {phase_of(first.event).words}."
+        f"has {first.total} before that."
     )
-    return Proved(says, _event_row(annotation, first.event), clause)
+    return Proved(says, _event_row(annotation, goal.event), clause)
 
 
 KIND = Kind(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import NamedTuple
 
@@ -14,7 +15,9 @@ from lessons.course.progress.log import answers
 from lessons.course.question import Form, Question
 from lessons.course.way.model import Lesson, Scene
 from lessons.explain.names import capital, counted
+from lessons.games.annotation import Annotation, StepKind
 from lessons.web import learner
+from lessons.web.learn_page.words import terms_in
 from lessons.web.question.attempt import Attempt
 from lessons.web.question.panel import show, take
 
@@ -34,7 +37,10 @@ def beside(question: Question, scene: Scene) -> Question:
     if scene.annotation is None:
         return question
     now = scene.annotation.steps[scene.step]
-    seen = {now.hands[seat].known for seat in scene.open} | {Hand(sum(card.bit for _, card in now.table if card is not None))}
+    seen = {Hand(sum(card.bit for _, card in now.table if card is not None))}
+    for seat in scene.open:
+        held, gone = now.hands[seat].known, _played(scene.annotation, scene.step, seat)
+        seen |= {held, Hand(held.mask | gone.mask)}  # a card that is played leaves its shadow in the hand
     left = [(place, row) for place, row in enumerate(question.scene.rows) if row.cards and (row.cards not in seen or row.unknown)]
     if question.form is Form.CARDS:
         pressed = (question.pick, question.scene.rows[question.pick])
@@ -42,6 +48,12 @@ def beside(question: Question, scene: Scene) -> Question:
     places = [place for place, _ in left]
     pick = places.index(question.pick) if question.form is Form.CARDS else 0
     return replace(question, scene=question.scene._replace(rows=tuple(row for _, row in left)), pick=pick)
+
+
+def _played(annotation: Annotation, step: int, seat: str) -> Hand:
+    """The cards a seat has played up to a step."""
+    laid = [done.table[-1] for done in annotation.steps[: step + 1] if done.kind is StepKind.PLAY and done.table]
+    return Hand(sum({card.bit for who, card in laid if who == seat and card is not None}))
 
 
 def questions_of(scene: Scene) -> list[Question]:
@@ -73,10 +85,12 @@ def take_answers(lesson: Lesson, questions: list[Asked]) -> None:
             learner.keep_answer(one.question, decided, attempt=one.attempt.kept_as, key=one.key, kind=f"{LESSON}{lesson.id}")
 
 
-def show_questions(lesson: Lesson, questions: list[Asked]) -> None:
-    """Draw the questions one below the other, each once those before it are answered: what comes later may tell the answer."""
+def show_questions(lesson: Lesson, questions: list[Asked], known: frozenset[str]) -> None:
+    """Draw the questions one below the other, each once those before it are answered: what comes later may tell the answer. The terms of
+    the names `known` are explained beside them, and those of a question in those that follow it."""
     for number, one in enumerate(questions, 1):
-        show(one.question, one.attempt, key=_panel(lesson, one))
+        show(one.question, one.attempt, key=_panel(lesson, one), known=known)
+        known |= terms_in((one.question.asks,))
         more = len(questions) - number
         if not one.attempt.is_over and more:
             st.html(f'<p class="learn-more">{capital(counted(more, "more question"))} after this one.</p>')
@@ -87,16 +101,28 @@ def _panel(lesson: Lesson, one: Asked) -> str:
     return f"learn-ask-{lesson.id}-{one.key.replace('.', '-')}"
 
 
-def open_here(lesson: Lesson) -> list[tuple[int, str]]:
-    """The questions that are still open in this tab: the scene, counted from 1, and the question's key."""
+def unanswered_here(lesson: Lesson) -> list[tuple[int, str]]:
+    """The questions that were not answered in this tab, be it that the answer was shown: the scene, counted from 1, and the question's key."""
+    return [(scene, key) for scene, key, attempt in _attempts(lesson) if attempt is None or attempt.given is None]
+
+
+def _open_here(lesson: Lesson) -> list[tuple[int, str]]:
+    """Those of them of which the answer was not shown either."""
+    return [(scene, key) for scene, key, attempt in _attempts(lesson) if attempt is None or not attempt.is_over]
+
+
+def _attempts(lesson: Lesson) -> Iterator[tuple[int, str, Attempt | None]]:
+    """Every question of the lesson: its scene, its key, and the attempt at it in this tab."""
     attempts: dict[str, Attempt] = st.session_state.get(_ATTEMPTS, {})
-    keys = [(number, f"{number}.{place}") for number, scene in enumerate(lesson.scenes, 1) for place in range(1, len(scene.questions) + 1)]
-    return [(number, key) for number, key in keys if (name := f"{lesson.id}/{key}") not in attempts or not attempts[name].is_over]
+    for number, scene in enumerate(lesson.scenes, 1):
+        for place in range(1, len(scene.questions) + 1):
+            key = f"{number}.{place}"
+            yield number, key, attempts.get(f"{lesson.id}/{key}")
 
 
 def open_scenes(lesson: Lesson) -> list[int]:
     """The scenes with a question that is still open, counted from 1: neither answered in this tab nor, under the learner's code, before."""
-    missing = open_here(lesson)
+    missing = _open_here(lesson)
     if missing and learner.is_kept():
         kind = f"{LESSON}{lesson.id}"
         before = learner.kept(lambda store, who: {answer.question for answer in answers(store, who) if answer.kind == kind}) or set()

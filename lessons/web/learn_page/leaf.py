@@ -10,14 +10,14 @@ from lessons.card_drawings import sprite
 from lessons.course.kinds import kind
 from lessons.course.progress.lesson import done
 from lessons.course.way.model import Lesson, Scene, Way
-from lessons.explain.names import listed
+from lessons.explain.names import counted, listed
 from lessons.rules.clauses import clause
 from lessons.web.components.page_turn import page_turn
 from lessons.web.learn_page import hand
-from lessons.web.learn_page.asking import ask_anew, asked, end, open_here, open_scenes, questions_of, show_questions
+from lessons.web.learn_page.asking import ask_anew, asked, end, open_scenes, questions_of, show_questions, unanswered_here
 from lessons.web.learn_page.contents import next_after
 from lessons.web.learn_page.paper import on_paper
-from lessons.web.learn_page.words import paragraphs
+from lessons.web.learn_page.words import known_before, paragraphs, terms_in
 from lessons.web.learner import kept, link
 from lessons.web.rulebook_page.links import to_clause
 
@@ -38,11 +38,11 @@ def scene(lesson: Lesson, number: int) -> None:
             _text(lesson, shown, number)
         if shown.hand:
             with st.container(key="learn-hand"):
-                veiled = any(not one.attempt.is_over for one in questions)
-                hand.show(shown.subject, key=f"learn-table-{lesson.id}-{number}", veiled=veiled)
+                left = [one.question for one in questions if not one.attempt.is_over]
+                hand.show(shown.subject, key=f"learn-table-{lesson.id}-{number}", veiled=bool(left), asked=left)
         if questions:
             with st.container(key="learn-ask"):
-                show_questions(lesson, questions)
+                show_questions(lesson, questions, known_before(lesson, number) | terms_in(shown.text))
     if questions:
         st.markdown(f"{sprite()}{on_paper([one.question for one in questions])}", unsafe_allow_html=True)
     back = _turn(lesson, str(number - 1), _BACK, "← Back") if number > 1 else ""
@@ -53,7 +53,7 @@ def scene(lesson: Lesson, number: int) -> None:
 def _text(lesson: Lesson, shown: Scene, number: int) -> None:
     st.html(
         f'<h2 class="learn-here" id="{_HERE}" tabindex="-1">Scene {number} of {len(lesson.scenes)}</h2>'
-        f'<div class="learn-text">{paragraphs(shown.text, f"{lesson.id}-{number}")}</div>'
+        f'<div class="learn-text">{paragraphs(shown.text, f"{lesson.id}-{number}", known_before(lesson, number))}</div>'
     )
 
 
@@ -61,9 +61,11 @@ def whole(lesson: Lesson) -> None:
     """Draw every scene one below the other, as it goes to paper."""
     st.html(f'<h2 class="learn-here" id="{_HERE}" tabindex="-1">The whole lesson, to be printed: nothing on it answers a question</h2>')
     for number, shown in enumerate(lesson.scenes, 1):
-        st.html(f'<div class="learn-text"><h3>{number}</h3>{paragraphs(shown.text, f"{lesson.id}-{number}")}</div>')
+        st.html(
+            f'<div class="learn-text"><h3>{number}</h3>{paragraphs(shown.text, f"{lesson.id}-{number}", known_before(lesson, number))}</div>'
+        )
         if shown.hand:
-            hand.show(shown.subject, key=f"learn-table-{lesson.id}-{number}", veiled=True)
+            hand.show(shown.subject, key=f"learn-table-{lesson.id}-{number}", veiled=True, asked=shown.questions)
         if shown.questions:
             st.markdown(
                 f'{sprite()}<div class="learn-whole">{on_paper(questions_of(shown))}</div>',
@@ -73,7 +75,7 @@ def whole(lesson: Lesson) -> None:
 
 
 def ending(way: Way, lesson: Lesson) -> None:
-    """Draw what the lesson taught, what to practise, and where to go on."""
+    """Draw what to practise, where to go on, and what the lesson taught."""
     st.html(f'<h2 class="learn-here" id="{_HERE}" tabindex="-1">The end of the lesson</h2>')
     before = kept(done)
     missing = open_scenes(lesson)
@@ -81,13 +83,13 @@ def ending(way: Way, lesson: Lesson) -> None:
         _missing(lesson, missing)
     elif before is not None and lesson.id not in before:
         end(lesson)
-    st.html(_taught(lesson))
     if lesson.practise:
         st.html(_practise(lesson))
     to = next_after(way, before or {}, lesson.id)
     back = _turn(lesson, str(len(lesson.scenes)), _BACK, "← Back")
     on = f'<a class="learn-on" id="{_ON}" href="{link("learn", lesson=to.id)}">Next lesson: {escape(to.title)} →</a>' if to else ""
     _turns(lesson, END, back + on)
+    st.html(_taught(lesson))
     with st.container(key="noprint-learn-again", horizontal=True):
         st.button(
             "Ask me this lesson’s questions again",
@@ -106,10 +108,24 @@ def _missing(lesson: Lesson, scenes: list[int]) -> None:
 
 
 def _taught(lesson: Lesson) -> str:
-    items = "".join(
-        f"<li>{escape(clause(id).says)} <small>{to_clause(id)} · {escape(clause(id).text)}</small></li>" for id in lesson.clauses
-    )
-    return f'<h3 class="learn-part">What it taught</h3><ul class="learn-taught">{items}</ul>'
+    """What the lesson was about, place by place in the texts; the rules that stand there lie folded under it."""
+    places: dict[str, list[str]] = {}
+    for id in lesson.clauses:
+        places.setdefault(clause(id).text, []).append(id)
+    works = dict.fromkeys(place.partition(": ")[0] for place in places)
+    items = "".join(_place(place, ids, named=len(works) > 1) for place, ids in places.items())
+    source = f"The headings are those of {escape(next(iter(works)))}. " if len(works) == 1 < len(places) else ""
+    source = f'<p class="learn-source">{source}Open a line to read its rules.</p>'
+    return f'<h3 class="learn-part">What it taught</h3>{source}<div class="learn-taught">{items}</div>'
+
+
+def _place(place: str, ids: list[str], *, named: bool) -> str:
+    """A place in a text that opens to its rules; with the text's name where the lesson rests on several."""
+    work, _, heading = place.partition(": ")
+    many = counted(len(ids), "rule")
+    source = f" <small>{many}{f' · {escape(work)}' if named and heading else ''}</small>"
+    rules = "".join(f"<li>{escape(clause(id).says)} <small>{to_clause(id)}</small></li>" for id in ids)
+    return f"<details><summary>{escape(heading.rpartition(': ')[2] or work)}{source}</summary><ul>{rules}</ul></details>"
 
 
 def _practise(lesson: Lesson) -> str:
@@ -121,8 +137,8 @@ def _practise(lesson: Lesson) -> str:
 
 
 def ways(lesson: Lesson, at: str) -> str:
-    """The row above a lesson: back to all lessons, and its scenes by number, those marked in which nothing is left to answer."""
-    waiting = {number for number, _ in open_here(lesson)}
+    """The row above a lesson: back to all lessons, and its scenes by number, those marked in which every question was answered, and not only its answer shown."""
+    waiting = {number for number, _ in unanswered_here(lesson)}
     places = []
     for number, scene in enumerate(lesson.scenes, 1):
         answered = bool(scene.questions) and number not in waiting

@@ -2,34 +2,48 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import re
+from collections.abc import Iterable, Sequence
 from html import escape
 
 from lessons.card_drawings import fan
-from lessons.cards import SUITS
 from lessons.course.question import Form, Question, Row
 from lessons.explain.names import counted
-from lessons.web.learn_page.words import suits
+from lessons.web.cards import PLAYED
+from lessons.web.suits import suits
+
+_PRESS = re.compile(r"\b[Pp]ress\b")
+"""What is pressed on the screen is marked on paper."""
 
 
 def on_paper(questions: Sequence[Question]) -> str:
     """The questions of a scene, as HTML that is shown on paper only; the cards are drawn from the sprite, which the page must hold.
 
-    What was said at the table is told where it answers none of them.
+    What was said at the table is told once, where it answers none of them.
     """
     answers = [answer.rstrip(".").casefold() for question in questions if question.form is Form.ONE for answer in question.answers]
-    return f'<div class="learn-paper">{"".join(_question(question, answers) for question in questions)}</div>'
+    parts = []
+    told: set[str] = set()
+    for question in questions:
+        lines = [line for line in question.scene.told if line not in told and not any(answer in line.casefold() for answer in answers)]
+        told.update(lines)
+        parts.append(_question(question, lines))
+    return f'<div class="learn-paper piquet-pages">{"".join(parts)}</div>'
 
 
-def _question(question: Question, answers: list[str]) -> str:
+def _question(question: Question, lines: Iterable[str]) -> str:
     rows = "".join(_row(row) for row in question.scene.rows)
-    said = " ".join(line for line in question.scene.told if not any(answer in line.casefold() for answer in answers))
+    said = " ".join(lines)
     told = f'<p class="learn-q-told">{suits(said)}</p>' if said else ""
-    return f'<section class="learn-q"><b>{suits(question.asks)}</b>{rows}{told}{_room(question)}</section>'
+    return f'<section class="learn-q"><b>{suits(_PRESS.sub(_mark, question.asks))}</b>{rows}{told}{_room(question)}</section>'
+
+
+def _mark(press: re.Match[str]) -> str:
+    return "Mark" if press.group()[0].isupper() else "mark"
 
 
 def _row(row: Row) -> str:
-    cards = "".join(fan(row.cards.suit(suit), "learn-q-cards") for suit in SUITS if row.cards.suit(suit))
+    cards = "".join(fan(row.cards.suit(suit), "learn-q-cards") for suit in PLAYED if row.cards.suit(suit))
     unknown = f"<small>{counted(row.unknown, 'card')} face down</small>" if row.unknown else ""
     return f'<div class="learn-q-row"><small>{escape(row.title)}</small>{cards}{unknown}</div>'
 

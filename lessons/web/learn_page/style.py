@@ -2,7 +2,6 @@
 
 STYLE = """
 .stHtml a { color: var(--piquet-accent); text-underline-offset: 0.18em; }
-.learn-red { color: var(--piquet-red); }
 
 /* The way: where to begin, then stage by stage. */
 .learn-start { display: flex; align-items: center; justify-content: space-between; gap: 0.5rem 2rem; margin: 0 0 1.6rem; padding: 1.05rem 1.4rem; border-radius: 1rem; color: var(--piquet-ink) !important;
@@ -15,7 +14,7 @@ STYLE = """
 .learn-start:hover b { text-decoration-color: currentColor; }
 .learn-start small { font-size: 1rem; line-height: 1.4; margin-top: 0.2rem; max-width: 44em; }
 .learn-start .learn-fan { display: flex; flex: none; --fan: 5.6rem; }
-.learn-fan svg + svg { margin-left: -2.55rem; }
+.learn-fan svg + svg { margin-left: -2rem; }
 .learn-stages { columns: 25rem; column-gap: 2.6rem; }
 .learn-stage { break-inside: avoid; padding-bottom: 1.3rem; }
 h3.learn-part { font-family: "Source Serif", serif; font-size: 1.35rem; margin: 0.4rem 0 0.5rem; padding: 0; }
@@ -55,6 +54,7 @@ h3.learn-part { font-family: "Source Serif", serif; font-size: 1.35rem; margin: 
   border-left: 3px solid var(--piquet-gold); background: var(--piquet-panel); color: var(--piquet-ink); box-shadow: 0 4px 18px rgb(0 0 0 / 0.16); font-size: 0.94rem; line-height: 1.4; text-align: left; }
 .learn-word:is(:hover, :focus) .learn-meaning { visibility: visible; }
 .learn-caption { margin: 0.35rem 0 0; font-size: 0.88rem; color: var(--piquet-soft); display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0.2rem 1rem; }
+[class*="st-key-learn-scene-plain"] .st-key-learn-ask { margin-top: 0.6rem; }
 .learn-more { margin: 0; font-size: 0.92rem; color: var(--piquet-soft); }
 .learn-turns { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0.6rem; margin-top: 0.6rem; }
 .learn-turns a { display: inline-flex; align-items: center; gap: 0.5rem; min-height: 2.6rem; box-sizing: border-box; padding: 0 1.1rem; border-radius: 0.6rem; border: 1px solid var(--piquet-line); background: var(--piquet-panel); color: var(--piquet-ink);
@@ -62,9 +62,15 @@ h3.learn-part { font-family: "Source Serif", serif; font-size: 1.35rem; margin: 
 .learn-turns a:hover { border-color: var(--piquet-accent); }
 .learn-turns .learn-on { margin-left: auto; background: var(--piquet-action); border-color: transparent; color: #fff; font-weight: 600; }
 .learn-turns .learn-on:hover { background: color-mix(in srgb, var(--piquet-action) 85%, #000); }
-ul.learn-taught { list-style: none; margin: 0 0 1.2rem; padding: 0; max-width: 52em; }
-.learn-taught li { margin: 0; padding: 0.5rem 0 0.5rem 1rem; border-left: 3px solid var(--piquet-accent); margin-bottom: 0.5rem; line-height: 1.45; }
-.learn-taught small { display: block; color: var(--piquet-soft); }
+.learn-source { color: var(--piquet-soft); font-size: 0.92rem; margin: 0 0 0.4rem; }
+.learn-taught { margin: 0 0 1.2rem; max-width: 46em; border-top: 1px solid var(--piquet-line); }
+.learn-taught details { border-bottom: 1px solid var(--piquet-line); }
+.learn-taught summary { cursor: pointer; padding: 0.4rem 0; }
+.learn-taught summary::marker { color: var(--piquet-accent); font-size: 0.85em; }
+.learn-taught summary:hover { color: var(--piquet-accent); }
+.learn-taught ul { margin: 0 0 0.6rem; padding: 0 0 0 1.3rem; }
+.learn-taught li { margin: 0 0 0.35rem; line-height: 1.45; }
+.learn-taught small { color: var(--piquet-soft); }
 ul.learn-practise { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(17rem, 100%), 1fr)); gap: 0.7rem; margin: 0 0 1.2rem; padding: 0; list-style: none; }
 .learn-practise a { display: block; height: 100%; box-sizing: border-box; padding: 0.7rem 1rem; border: 1px solid var(--piquet-line); border-radius: 0.7rem; background: var(--piquet-panel); text-decoration: none; color: var(--piquet-ink); }
 .learn-practise a:hover { border-color: var(--piquet-accent); }
@@ -105,6 +111,7 @@ ul.learn-practise { display: grid; grid-template-columns: repeat(auto-fill, minm
 }
 @media print {
   .learn-meaning { display: none; }
+  .learn-taught details::details-content { content-visibility: visible; block-size: auto; opacity: 1; }
   .learn-word { text-decoration: none; }
   .learn-text p { font-size: 1rem; }
   .stElementContainer:has(.learn-text) { break-after: avoid; }

@@ -21,8 +21,8 @@ KEYS = (
     ("Home, End", "the deal as it begins, the deal as it ends"),
     ("← → in a lesson", "the scene before, the next scene"),
     (
-        "1 to 9 at a question",
-        "the answer with that number; Tab leads to the cards, the arrows go from card to card, and the space bar presses one",
+        "1 to 9 at a question or a deal",
+        "the answer with that number; Tab, or outside a lesson an arrow, leads to the cards, the arrows go from card to card, and the space bar presses one",
     ),
     ("Esc", "takes a side line off the table: the best play that open-hand play lays there"),
 )

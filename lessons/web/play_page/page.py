@@ -31,13 +31,17 @@ from lessons.web.play_page import desk as desks
 from lessons.web.play_page.style import STYLE
 from lessons.web.play_page.table_data import table_data
 from lessons.web.registry import page
+from lessons.web.suits import suits
 from lessons.web.tables import framed_table
 from lessons.web.widgets import show
+
+_SEVERAL = 2
+"""So many things can be wrong with a link to a deal; of more than that it is none."""
 
 _SEATS = {ELDER: "Elder hand", DEALER: "Dealer"}
 _LEAD = (
     "A whole deal against a plain, honest opponent: exchange, calls, answers and play. Nothing is timed. "
-    "After each decision you can ask what is to be said of it, from what you could see."
+    '<span class="play-more">After each decision you can ask what is to be said of it, from what you could see. By the keyboard: arrows go to a card and Enter presses it, figures choose an answer.</span>'
 )
 
 
@@ -71,7 +75,9 @@ def _head(at: desks.Desk) -> None:
     """What this is, before anything is decided; and what was wrong with a link."""
     if not at.deal.moves:
         st.markdown(f'<p class="piquet-lead">{_LEAD}</p>', unsafe_allow_html=True)
-    if at.problems:
+    if len(at.problems) > _SEVERAL:
+        st.error("This is no link to a deal, and the table is as it was: a whole one stands under “A link to this deal”.")
+    elif at.problems:
         wrong = "\n".join(f"- {plain_text(*worded(problem))}" for problem in at.problems)
         st.error(f"This link to a deal cannot be read; the table is as it was.\n\n{wrong}")
 
@@ -133,7 +139,6 @@ def _questions(at: desks.Desk) -> None:
             icon=":material/help:",
             on_click=at.ask,
             args=(last,),
-            help=decision_words(decisions[last]),
         )
         if last:
             show("play-decision", at.asked)
@@ -156,9 +161,9 @@ def _questions(at: desks.Desk) -> None:
 
 
 def _show_remarks(title: str, said: Iterable[Remark]) -> None:
-    parts = [f"<p>{escape(remark.text)}</p>{''.join(map(cite, remark.clauses))}" for remark in said]
+    parts = [f"<p>{suits(remark.text)}</p>{''.join(map(cite, remark.clauses))}" for remark in said]
     st.markdown(
-        f'<div class="play-remarks" role="status"><p class="play-title">{escape(title)}</p>{"".join(parts)}</div>', unsafe_allow_html=True
+        f'<div class="play-remarks" role="status"><p class="play-title">{suits(title)}</p>{"".join(parts)}</div>', unsafe_allow_html=True
     )
 
 
@@ -169,7 +174,7 @@ def _log(at: desks.Desk) -> None:
     """What has happened, the latest first."""
     table = at.table
     items = "".join(
-        f'<li class="{"own" if step.seat == at.deal.seat else ""}">{escape(heard(table, step))}</li>' for step in reversed(table.steps)
+        f'<li class="{"own" if step.seat == at.deal.seat else ""}">{suits(heard(table, step))}</li>' for step in reversed(table.steps)
     )
     st.markdown("**What has happened**, the latest first")
     st.html(
@@ -205,7 +210,7 @@ def _end(at: desks.Desk) -> None:
         return
     st.caption(f"{BASIS['short']}. {BASIS['full']}")
     rows = [
-        f'<tr><th scope="row">{cost.trick}</th><td>{escape(card_name(cost.card))}</td><td>{escape(cost.badge)}</td><td>{escape(cost.sentence)}</td></tr>'
+        f'<tr><th scope="row">{cost.trick}</th><td>{suits(card_name(cost.card))}</td><td>{escape(cost.badge)}</td><td>{suits(cost.sentence)}</td></tr>'
         for cost in card_costs(at.deal)
     ]
     framed_table("What each of your cards cost, with both hands open", ("Trick", "Your card", "Cost", "Why"), rows)

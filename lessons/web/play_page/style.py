@@ -10,5 +10,6 @@ STYLE = """
 .play-remarks > p { margin: 0 0 0.15rem !important; }
 .play-remarks > .play-title { font-weight: 650; margin-bottom: 0.25rem !important; }
 .play-remarks .piquet-cite { display: inline-block; margin-right: 0.9rem; font-size: 0.88rem; }
+@media (max-width: 768px) { .play-more { display: none; } }
 .play-policy li { margin-bottom: 0.2rem; }
 """

@@ -18,6 +18,7 @@ from lessons.explain.names import capital, cards_text, counted, seat_label, seat
 from lessons.games.annotation import StepKind
 from lessons.games.tricks import must_follow
 from lessons.record import Reply, SaidNothing, SaidPoint
+from lessons.web.cards import PLAYED
 
 Data = dict[str, Any]
 
@@ -54,7 +55,7 @@ def _hand(table: Table) -> list[Data]:
     turn = table.turn
     if turn is None:
         return []
-    return [{"code": card.code, "why": _why(turn, card)} for card in turn.hand]
+    return [{"code": card.code, "why": _why(turn, card)} for suit in PLAYED for card in turn.hand.suit(suit)]
 
 
 def _why(turn: Turn, card: Card) -> str:

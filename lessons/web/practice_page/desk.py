@@ -11,7 +11,7 @@ import streamlit as st
 from lessons.course.drill import MOST_SEED, Drill
 from lessons.course.progress.answer import Outcome
 from lessons.course.progress.learner import Learner
-from lessons.course.progress.standing import due, shaky, standing
+from lessons.course.progress.standing import due, end_of_day, shaky, standing
 from lessons.course.sitting import Sitting, in_turn
 from lessons.course.themes import EVERYTHING
 from lessons.errors import Problem
@@ -36,7 +36,7 @@ _REMEMBERED = 100
 @dataclass(slots=True)
 class Desk:
     """`drill` is what is asked; `attempts` what was answered, by the address of each drill; `tally` what came of them; `opened` the query read or
-    written last, `came_by` the last that asked for no certain drill, `problems` what was wrong with it."""
+    written last, `again` the clause for which the drill comes again because it was missed, `came_by` the last that asked for no certain drill, `problems` what was wrong with it."""
 
     choice: Choice = field(default_factory=Choice)
     drill: Drill | None = None
@@ -45,6 +45,7 @@ class Desk:
     sitting: Sitting = field(default_factory=Sitting)
     opened: str = ""
     came_by: str = ""
+    again: str = ""
     problems: tuple[Problem, ...] = ()
 
     @property
@@ -76,12 +77,15 @@ class Desk:
 
     def fresh(self) -> None:
         """Ask a question from any deal."""
+        self.again = ""
         self._ask(Sitting().onward(self.choice.kinds, self._due(), self.rules, self.choice.level, randbelow(MOST_SEED), made))
 
     def onward(self) -> None:
         """Ask the next question."""
         if self.drill is not None:
-            self._ask(self.sitting.onward(self.choice.kinds, self._due(), self.rules, self.choice.level, self.drill.seed, made))
+            drill = self.sitting.onward(self.choice.kinds, self._due(), self.rules, self.choice.level, self.drill.seed, made)
+            self.again = self.sitting.again.clause if self.sitting.again else ""
+            self._ask(drill)
 
     def decided(self, outcome: Outcome) -> None:
         """Take note of what came of the question asked."""
@@ -109,7 +113,7 @@ class Desk:
 
 def _to_see_again(store: Store, who: Learner) -> tuple[str, ...]:
     now = learner.now()
-    return due(store, who, now, DUE) or shaky(standing(store, who, now).values())
+    return due(store, who, end_of_day(now), DUE) or shaky(standing(store, who, now).values())
 
 
 def begin() -> Desk:
@@ -122,6 +126,7 @@ def begin() -> Desk:
     if at.drill is not None and (not query or address in (at.opened, at.came_by)):
         return at
     linked = from_query(query)
+    at.again = ""
     at.choice = linked.choice
     if linked.seed is None or (linked.problems and linked.kind is None):
         at.came_by = address

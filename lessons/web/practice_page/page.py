@@ -8,7 +8,8 @@ from lessons.course.kind import LEVEL_WORDS, Level
 from lessons.course.kinds import kind
 from lessons.course.progress.answer import Outcome
 from lessons.course.themes import EVERYTHING, THEMES, offers
-from lessons.explain.names import capital
+from lessons.explain.names import capital, counted
+from lessons.rules.clauses import clause
 from lessons.rules.named import TWO_HANDED
 from lessons.rules.outline import SET_NAMES
 from lessons.web import learner
@@ -45,6 +46,9 @@ def draw() -> None:
         st.info("What you are shaky on is known only where your progress is kept. Until then everything is asked.")
     asked = kind(at.drill.question.kind)
     st.caption(f"**{plain_text(asked.title)}** · {plain_text(asked.does)}")
+    if at.again:
+        place = clause(at.again).text
+        st.caption(f":material/replay: Again, by another deal, because you missed one about this: {plain_text(place.rpartition(': ')[2])}")
     panel.show(at.drill.question, at.attempt, key=PANEL, onward="Next question")
     _sitting(at)
     with st.expander("A link to this question", key="noprint-practice-link"):
@@ -96,5 +100,8 @@ def _sitting(at: desks.Desk) -> None:
     if not at.tally:
         return
     told = f"This sitting: {at.tally.total()} answered, {at.tally[Outcome.RIGHT]} of them at once"
-    coming = len(at.sitting.missed)
-    st.caption(f"{told}; {coming} missed and coming again." if coming else f"{told}.")
+    if missed := at.tally[Outcome.WRONG]:
+        told += f"; {missed} missed"
+        coming = len(at.sitting.missed)
+        told += " and coming again" if coming == missed else f", and {counted(coming, 'question')} coming again" if coming else ""
+    st.caption(f"{told}.")

@@ -8,7 +8,7 @@ from datetime import datetime
 import streamlit as st
 
 from lessons.course.progress.lesson import done
-from lessons.course.progress.standing import Standing, State, standing
+from lessons.course.progress.standing import Standing, State, end_of_day, shaky, standing
 from lessons.explain.names import capital, counted
 from lessons.web import learner
 from lessons.web.progress_page import taking
@@ -60,13 +60,14 @@ def _without() -> None:
 
 
 def _is_due(one: Standing, now: datetime) -> bool:
-    return one.due is not None and one.due <= now
+    return one.due is not None and one.due <= end_of_day(now)
 
 
 def _today(standings: Mapping[str, Standing], now: datetime) -> None:
-    waiting = sorted((one.due, id) for id, one in standings.items() if one.due is not None and one.due <= now)
+    waiting = sorted((one.due, id) for id, one in standings.items() if one.due is not None and _is_due(one, now))
     heading = '<h2 class="map-part">What comes back today</h2>'
-    if not waiting:
+    unsure = [id for id in shaky(standings.values()) if not _is_due(standings[id], now)]
+    if not waiting and not unsure:
         asked = any(one.answers for one in standings.values())
         told = (
             "Nothing. What you know will come back on its day." if asked else "Nothing yet: it begins with the first question you answer."
@@ -74,7 +75,9 @@ def _today(standings: Mapping[str, Standing], now: datetime) -> None:
         st.html(f"{heading}<p>{told}</p>")
         return
     more = len(waiting) - MOST
-    st.html(f"{heading}{come_back([id for _, id in waiting[:MOST]], standings)}")
+    st.html(f"{heading}{come_back([id for _, id in waiting[:MOST]], standings) if waiting else '<p>Nothing has its day today.</p>'}")
+    if unsure:
+        st.html(f'<h3 class="map-unsure">Shaky, though not due today</h3>{come_back(unsure[:MOST], standings)}')
     with st.container(key="noprint-progress-today", horizontal=True, vertical_alignment="center"):
         practice = page("practice")
         st.page_link(practice.script, label="Practise what is shaky", icon=practice.icon, query_params=learner.given({"mix": "shaky"}))

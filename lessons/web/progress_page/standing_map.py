@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from datetime import UTC, datetime
 from html import escape
 
-from lessons.course.progress.standing import STATE_WORDS, Standing, State
+from lessons.course.progress.standing import STATE_WORDS, Standing, State, end_of_day
 from lessons.explain.names import counted
 from lessons.rulebook.outline import BOOKS, Book, Section
 from lessons.web.rulebook_page.links import to_clause
@@ -67,7 +67,7 @@ def _tally(standings: Iterable[Standing]) -> str:
 
 def again(one: Standing, now: datetime) -> str:
     """When a clause comes back, in words."""
-    if one.due is None or one.due <= now:
+    if one.due is None or one.due <= end_of_day(now):
         return "comes back today"
     days = (one.due.astimezone(UTC).date() - now.date()).days
-    return "comes back today" if days == 0 else "comes back tomorrow" if days == 1 else f"comes back in {counted(days, 'day')}"
+    return "comes back tomorrow" if days == 1 else f"comes back in {counted(days, 'day')}"

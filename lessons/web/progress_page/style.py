@@ -3,6 +3,7 @@
 STYLE = """
 .stHtml a { color: var(--piquet-accent); text-underline-offset: 0.18em; }
 h2.map-part { font-family: "Source Serif", serif; font-size: 1.4rem; margin: 0.6rem 0 0.5rem; padding: 0; }
+h3.map-unsure { font-size: 1.05rem; margin: 0.4rem 0 0.3rem; padding: 0; }
 .map-sum { display: grid; grid-template-columns: repeat(3, minmax(0, 1fr)); gap: 0.75rem; max-width: 46rem; margin: 0 0 0.2rem; }
 .map-sum > div { border: 1px solid var(--piquet-line); border-radius: 0.7rem; background: var(--piquet-panel); padding: 0.6rem 0.9rem; }
 .map-sum b { display: block; font-family: "Source Serif", serif; font-size: 2rem; line-height: 1.15; font-variant-numeric: tabular-nums; }

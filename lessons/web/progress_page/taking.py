@@ -58,8 +58,6 @@ def _take(weak: tuple[str, ...]) -> None:
 
 def _bring() -> None:
     st.markdown("**Bring it in**")
-    if told := st.session_state.pop(_TOLD, ""):
-        st.success(told)
     given = st.file_uploader(
         "A file of progress",
         type="json",
@@ -69,22 +67,28 @@ def _bring() -> None:
     )
     if given is None:
         return
+    brought, told = st.session_state.get(_TOLD, ("", ""))
+    if brought == f"{learner.reader().code}/{given.file_id}":
+        st.success(told)
+        return
     try:
         progress = document.read(given.getvalue(), learner.now())
     except Problems as problems:
         st.error(f"This file is not taken, and nothing of it was.\n\n{problem_list(problems.problems)}")
         return
     holds = f"{counted(len(progress.answers), 'answer')} and {counted(len(progress.lessons), 'completed lesson')}"
-    st.button(f"Add its {plain_text(holds)}", key="progress-import", icon=":material/upload:", on_click=_add, args=(progress,))
+    st.button(
+        f"Add its {plain_text(holds)}", key="progress-import", icon=":material/upload:", on_click=_add, args=(progress, given.file_id)
+    )
 
 
-def _add(progress: document.Progress) -> None:
+def _add(progress: document.Progress, file: str) -> None:
+    """Add it, and remember what came of it for as long as the file lies there."""
     added = learner.kept(lambda store, who: document.bring_in(store, who, progress))
     if added is not None:
         new = f"{counted(added.answers, 'answer')} and {counted(added.lessons, 'completed lesson')}"
-        st.session_state[_TOLD] = (
-            f"{capital(new)} {'was' if added == (1, 0) else 'were'} new, and are kept now." if any(added) else "Nothing in it was new."
-        )
+        told = f"{capital(new)} {'was' if added == (1, 0) else 'were'} new, and are kept now." if any(added) else "Nothing in it was new."
+        st.session_state[_TOLD] = (f"{learner.reader().code}/{file}", told)
 
 
 def _erase() -> None:

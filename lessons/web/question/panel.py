@@ -55,10 +55,10 @@ def take(question: Question, attempt: Attempt, *, key: str) -> Taken:
     return Taken(decided=attempt.outcome if before is None else None)
 
 
-def show(question: Question, attempt: Attempt, *, key: str, onward: str = "", back: str = "") -> None:
-    """Draw the panel. `onward` and `back` are the words on the buttons that leave the question; without words there is none. The focus follows to
+def show(question: Question, attempt: Attempt, *, key: str, onward: str = "", back: str = "", known: frozenset[str] = frozenset()) -> None:
+    """Draw the panel. The terms of the names `known` are not marked in it. `onward` and `back` are the words on the buttons that leave the question; without words there is none. The focus follows to
     the question when another than before stands under the same key."""
-    question_panel(shown(question, attempt) | {"onward": onward, "back": back}, seq=_taken().get(key, 0), key=key)
+    question_panel(shown(question, attempt, known=known) | {"onward": onward, "back": back}, seq=_taken().get(key, 0), key=key)
 
 
 def _taken() -> dict[str, int]:

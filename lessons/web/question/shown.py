@@ -2,33 +2,41 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from typing import Any
 
 from lessons.cards import Hand
 from lessons.course.progress.answer import Outcome
 from lessons.course.question import Form, Proved, Question, Row
-from lessons.explain.names import cards_text, listed
+from lessons.explain.glossary import mentions
+from lessons.explain.names import listed
 from lessons.rules.clauses import clause
+from lessons.web.cards import as_laid
 from lessons.web.entry.wording import worded
 from lessons.web.question.attempt import Attempt
 from lessons.web.view import runs
 
+_TYPED = re.compile(r"\A(['\"])(.*?)\1(?= is )")
+"""What a learner has typed, where a complaint begins with it: it is repeated as it was typed."""
+
 _HEADS = {Outcome.RIGHT: "Right.", Outcome.HELPED: "Right, with a hint.", Outcome.WRONG: "Right this time."}
 
 
-def shown(question: Question, attempt: Attempt) -> dict[str, Any]:
-    """What the widget draws. Right answers, their proof and the hints are in it only once they are due."""
+def shown(question: Question, attempt: Attempt, *, known: frozenset[str] = frozenset()) -> dict[str, Any]:
+    """What the widget draws. Right answers, their proof and the hints are in it only once they are due. The terms of the names `known` are
+    explained on the page already; each other one is marked where the question says it first."""
+    told = known | {mention.term.name for mention in mentions(question.asks)}
     proved = _proved(question, attempt)
     rows = question.scene.rows
     lit, added = _lit(rows, proved.rows if proved else ())
     return {
         "id": attempt.id,
         "form": question.form.value,
-        "asks": runs(question.asks, everyday=True),
+        "asks": runs(question.asks, everyday=True, known=known),
         "rows": [_row(row, Hand(row.lit.mask | light)) for row, light in zip(rows, lit, strict=True)],
         "pick": question.pick if question.form is Form.CARDS else -1,
-        "told": [runs(told) for told in question.scene.told],
+        "told": [runs(line, known=told) for line in question.scene.told],
         "options": [{"text": option, "state": _state(question, attempt, option)} for option in question.options],
         "chosen": _chosen(question, attempt),
         "typed": attempt.typed,
@@ -36,19 +44,28 @@ def shown(question: Question, attempt: Attempt) -> dict[str, Any]:
         "judged": attempt.judged,
         "noted": ""
         if attempt.judged or attempt.given is None
-        else f"Noted: {answer_words(question, attempt.given)}. You can still change it.",
+        else f"Noted: {answer_words(question, attempt.given).removesuffix('.')}. You can still change it.",
         "over": attempt.is_over,
-        "hints": [runs(hint) for hint in question.hints[: attempt.hints]],
+        "hints": [runs(hint, known=told) for hint in question.hints[: attempt.hints]],
         "more": 0 if attempt.is_over or not attempt.judged else len(question.hints) - attempt.hints,
-        "verdict": _verdict(question, attempt, proved, added) if proved else None,
+        "verdict": _verdict(question, attempt, proved, added, told) if proved else None,
     }
 
 
 def _proved(question: Question, attempt: Attempt) -> Proved | None:
     """What is to be said now: to the right answer, to the last wrong one, or nothing yet."""
     if attempt.is_over:
-        return question.why
-    return question.refute(attempt.wrong[-1]) if attempt.judged and attempt.wrong else None
+        return _merged(question.why)
+    return _merged(question.refute(attempt.wrong[-1])) if attempt.judged and attempt.wrong else None
+
+
+def _merged(proved: Proved) -> Proved:
+    """The proof with cards that it rests on twice in one row."""
+    rows: dict[tuple[str, Hand, int], Row] = {}
+    for row in proved.rows:
+        held = (row.title, row.cards, row.unknown)
+        rows[held] = row._replace(lit=Hand(row.lit.mask | rows[held].lit.mask)) if held in rows else row
+    return proved._replace(rows=tuple(rows.values()))
 
 
 def _lit(rows: tuple[Row, ...], proof: Iterable[Row]) -> tuple[list[int], list[Row]]:
@@ -92,16 +109,21 @@ def _chosen(question: Question, attempt: Attempt) -> str | list[str] | None:
 def _problem(attempt: Attempt) -> dict[str, str] | None:
     if attempt.problem is None:
         return None
-    words = worded(attempt.problem)
+    quoted = _TYPED.sub(r"`\2`", attempt.problem.message)
+    words = worded(type(attempt.problem)(quoted, hint=attempt.problem.hint))
     return {"message": words.message, "hint": words.hint}
 
 
-def _verdict(question: Question, attempt: Attempt, proved: Proved, added: list[Row]) -> dict[str, Any]:
+def _verdict(question: Question, attempt: Attempt, proved: Proved, added: list[Row], known: frozenset[str]) -> dict[str, Any]:
     return {
         "tone": "wrong" if not attempt.is_over else "shown" if attempt.shown else "right",
         "head": _head(question, attempt),
-        "says": runs(proved.says),
-        "proof": [{"title": row.title, "cards": _codes(row.lit or row.cards)} for row in proved.rows if row.lit or row.cards],
+        "says": runs(proved.says, known=known),
+        "proof": [
+            {"title": row.title, "cards": _codes(row.lit or row.cards)}
+            for row in proved.rows
+            if row not in added and (row.lit or row.cards)
+        ],
         "added": [_row(row, row.lit) for row in added],
         "clauses": [{"id": id, "says": clause(id).says} for id in proved.clauses],
     }
@@ -110,9 +132,10 @@ def _verdict(question: Question, attempt: Attempt, proved: Proved, added: list[R
 def _head(question: Question, attempt: Attempt) -> str:
     """The verdict in a few words; where an answer was shown, or others would have been right too, with them."""
     if not attempt.is_over:
-        return "Not so." if question.form is Form.ONE else f"Not {_named(question, attempt.wrong[-1])}."
+        return "Not so." if question.form is Form.ONE or not attempt.wrong[-1] else f"Not {_named(question, attempt.wrong[-1])}."
     if attempt.shown:
-        not_so = f"Not {_named(question, attempt.wrong[-1])}. " if attempt.wrong else ""
+        wrong = attempt.wrong[-1] if attempt.wrong else ""
+        not_so = f"Not {_named(question, wrong)}. " if wrong else ""
         return f"{not_so}The answer: {listed([_named(question, answer) for answer in question.answers], 'or')}."
     others = [_named(question, answer) for answer in question.answers if answer != attempt.given]
     right = _HEADS[attempt.outcome or Outcome.RIGHT]
@@ -120,12 +143,12 @@ def _head(question: Question, attempt: Attempt) -> str:
 
 
 def _named(question: Question, answer: str) -> str:
-    """An answer within a sentence."""
-    return f"“{answer}”" if question.form is Form.ONE else answer_words(question, answer)
+    """An answer within a sentence, which has its own full stop."""
+    return f"“{answer.removesuffix('.')}”" if question.form is Form.ONE else answer_words(question, answer)
 
 
 def answer_words(question: Question, answer: str) -> str:
     """An answer in canonical form as it is shown."""
     if question.form is not Form.CARDS:
         return answer
-    return cards_text(Hand.parse(answer)) if answer else "no card"
+    return as_laid(Hand.parse(answer)) if answer else "no card"

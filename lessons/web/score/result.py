@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Container, Iterable
 from html import escape
 
 import streamlit as st
@@ -38,7 +38,8 @@ STYLE = """
   [class*=st-key-score-swipe] { display: block; }
   .piquet-charges :is(th, td):nth-child(2) { white-space: normal; min-width: 6.5rem; }
 }
-.piquet-table td.piquet-number { text-align: right; font-variant-numeric: tabular-nums; }
+.piquet-table .piquet-number { text-align: right; font-variant-numeric: tabular-nums; }
+.piquet-table tr.piquet-total-row > * { border-top: 2px solid var(--piquet-line); font-weight: 600; }
 .piquet-charges th, .piquet-charges td { white-space: nowrap; }
 .piquet-charges td.piquet-number { font-weight: 600; }
 .piquet-charges td.piquet-plays { text-align: right; color: var(--piquet-soft); }
@@ -50,8 +51,8 @@ STYLE = """
 """
 
 
-def section(settlement: Settlement) -> None:
-    """Draw the totals and the settlement."""
+def section(settlement: Settlement, *, checked: bool = True) -> None:
+    """Draw the totals and the settlement, and with `checked` what the file says of them against the rules."""
     st.markdown(_totals(settlement), unsafe_allow_html=True)
     debts = [line for line in settlement.lines if line.code in (LineCode.BALANCE, LineCode.PAYS_WINNERS)]
     told = [line for line in settlement.lines if line not in debts]
@@ -62,7 +63,7 @@ def section(settlement: Settlement) -> None:
     )
     if debts:
         _debts(settlement, debts)
-    if settlement.game.checks:
+    if checked and settlement.game.checks:
         _checks(settlement)
 
 
@@ -121,10 +122,10 @@ def _remark(settlement: Settlement, side: str) -> str:
     return "wins" if side == settlement.winner else "points"
 
 
-def _row(cells: Iterable[str | int]) -> str:
+def _row(cells: Iterable[str | int], classes: str = "") -> str:
     """A row of a table; figures stand to the right."""
     parts = (f'<td class="piquet-number">{cell}</td>' if isinstance(cell, int) else f"<td>{escape(cell)}</td>" for cell in cells)
-    return f"<tr>{''.join(parts)}</tr>"
+    return f'<tr class="{classes}">{"".join(parts)}</tr>' if classes else f"<tr>{''.join(parts)}</tr>"
 
 
 def _checks(settlement: Settlement) -> None:
@@ -141,7 +142,7 @@ def running_sheet(settlement: Settlement) -> None:
         return
     game = settlement.game
     names = [game.name(side) for side in game.sides]
-    totals = () if isinstance(settlement.rules, ImperialRules) else (f"{name} in all" for name in names)
+    totals = [] if isinstance(settlement.rules, ImperialRules) else [f"{name} in all" for name in names]
     head = ["deal", "elder hand", *names, *totals]
     rows: list[list[str | int]] = [
         [
@@ -156,17 +157,28 @@ def running_sheet(settlement: Settlement) -> None:
         if any(cells):
             head.append(title)
             rows = [[*row, cell] for row, cell in zip(rows, cells, strict=True)]
-    framed_table("The score sheet with its totals", head, map(_row, rows))
+    framed_table("The score sheet with its totals", head, map(_row, rows), figures=range(2, 2 + len(names) + len(totals)))
 
 
-def made_sheet(settlement: Settlement) -> None:
-    """What every deal made, and nothing that is worked out from it."""
+def made_sheet(settlement: Settlement, untold: Container[int] = ()) -> None:
+    """What every deal made, and below it the sums; without them where one of them is `untold`, and nothing else that is worked out."""
     game = settlement.game
     head = ["deal", "elder hand", *(game.name(side) for side in game.sides)]
-    rows: list[list[str | int]] = [
-        [str(deal.number), game.name(deal.line.elder), *(str(_made(deal, side)) for side in game.sides)] for deal in settlement.deals
-    ]
-    framed_table("What every deal made", head, map(_row, rows))
+    rows = [_row([str(deal.number), game.name(deal.line.elder), *(_made(deal, side) for side in game.sides)]) for deal in settlement.deals]
+    sums = made_in_all(settlement)
+    if sums and not any(total in untold for total in sums):
+        rows.append(_row(["in all", "", *sums], "piquet-total-row"))
+    framed_table("What every deal made", head, rows, figures=range(2, 2 + len(game.sides)))
+
+
+def made_in_all(settlement: Settlement) -> list[int]:
+    """What each side made in all the deals, in the order of the columns; empty where its total is not their plain sum: in a game of counters
+    or of charges, or where a deal counts double."""
+    deals, sides = settlement.deals, settlement.game.sides
+    if len(deals) < 2 or settlement.charged is not None or any(deal.counters for deal in deals):
+        return []
+    sums = [sum(deal.points.get(side, 0) for deal in deals) for side in sides]
+    return sums if sums == [deals[-1].totals[side] for side in sides] else []
 
 
 def _made(deal: DealScore, side: str) -> str | int:

@@ -14,6 +14,7 @@ from lessons.errors import Problem
 from lessons.store.database import Store
 from lessons.web import learner
 from lessons.web.address import page_query, put, same_address
+from lessons.web.arrival import just_arrived
 from lessons.web.test_page.address import Terms, from_query
 from lessons.web.test_page.sheet import Sheet, kept_sheet, new_sheet
 
@@ -30,7 +31,7 @@ class Desk:
     """`sheet` is None while no test is open. While `asking` is not empty the browser has not said yet what it keeps of this test.
 
     `offered` is the number proposed for a new test; `opened` the query read or written last, `problems` what was wrong with it; `kept` who the results
-    were kept for.
+    were kept for. While `wondering` is not empty the browser has not said yet whether a test was left unfinished in it, which is then `under_way`.
     """
 
     terms: Terms = field(default_factory=Terms)
@@ -40,11 +41,13 @@ class Desk:
     opened: str = ""
     problems: tuple[Problem, ...] = ()
     kept: tuple[str, str] = ("", "")
+    wondering: str = field(default_factory=lambda: token_hex(8))
+    under_way: Terms | None = None
 
     def choose(self, terms: Terms) -> None:
         """Open a test, and let the page's address name it. Raises as `open` does."""
         self.open(terms)
-        self._write()
+        self.name()
 
     def open(self, terms: Terms) -> None:
         """Open a test; whether this browser keeps a sheet of it is asked first. Raises `Unreadable` where the rule set has nothing to ask about it."""
@@ -55,11 +58,18 @@ class Desk:
     def leave(self) -> None:
         """Close the test, to choose another."""
         self.terms, self.sheet, self.asking, self.offered = self.terms._replace(seed=None), None, "", any_number()
-        self._write()
+        self.under_way = None
+        self.name()
 
     def again(self) -> None:
         """The same test on an empty sheet."""
         self.sheet = new_sheet(self.terms.drills)
+
+    def found(self, query: str) -> None:
+        """Take what the browser says of a test that was left unfinished: its query string, or no such."""
+        self.wondering = ""
+        linked = from_query(query)
+        self.under_way = linked.terms if linked.terms.seed is not None else None
 
     def answered(self, kept: str) -> None:
         """Take what the browser keeps of this test."""
@@ -72,7 +82,6 @@ class Desk:
         sheet = self.sheet
         if sheet is None or not sheet.handed or not learner.is_kept() or self.kept == (code := (learner.reader().code, str(sheet.id))):
             return
-        self.kept = code
         now = learner.now()
         given = [
             Answer(
@@ -86,16 +95,18 @@ class Desk:
             )
             for place, drill in enumerate(sheet.drills)
         ]
-        learner.kept(lambda store, who: _add(store, who, given))
+        if learner.kept(lambda store, who: _add(store, who, given)) is not None:
+            self.kept = code
 
-    def _write(self) -> None:
+    def name(self) -> None:
+        """Let the page's address name the test, so that a reload brings it back."""
         self.opened = same_address(self.terms.query)
         put(self.terms.query)
 
 
-def _add(store: Store, who: Learner, given: list[Answer]) -> None:
+def _add(store: Store, who: Learner, given: list[Answer]) -> int:
     with store.writing() as connection:
-        add(connection, who, given)
+        return add(connection, who, given)
 
 
 def begin() -> Desk:
@@ -104,7 +115,11 @@ def begin() -> Desk:
         st.session_state[KEY] = Desk()
     at: Desk = st.session_state[KEY]
     query = page_query()
-    if not query or same_address(query) == at.opened:
+    if not query:
+        if at.sheet is not None and just_arrived():
+            at.name()
+        return at
+    if same_address(query) == at.opened:
         return at
     linked = from_query(query)
     at.opened = same_address(query)

@@ -28,6 +28,9 @@ from lessons.web.widgets import show
 
 PANEL = "test-question"
 
+_UNFINISHED = "piquet-test"
+"""Under this name the browser keeps which test was not handed in yet."""
+
 
 def draw() -> None:
     """Draw the page."""
@@ -35,6 +38,7 @@ def draw() -> None:
     at = desks.begin()
     if at.sheet is not None and not at.asking:
         _take(at.sheet)
+        at.keep()
     st.html(f"<style>{STYLE}</style>")
     st.title("Test yourself", anchor=False)
     learner.head()
@@ -42,16 +46,17 @@ def draw() -> None:
         wrong = "\n".join(f"- {plain_text(*worded(problem))}" for problem in at.problems)
         st.error(f"There is no such test.\n\n{wrong}")
     if at.sheet is None:
+        _go_on(at)
         _choose(at)
         return
     _head(at)
     if not at.asking:
-        at.keep()
         if at.sheet.handed:
             results.section(at, at.sheet)
         else:
             _questions(at.sheet)
     kept_text(f"piquet-test?{at.terms.query}", at.sheet.text, ask=at.asking, key="test-kept", on_answer=at.answered)
+    kept_text(_UNFINISHED, "" if at.sheet.handed else at.terms.query, ask="", key="test-unfinished", on_answer=at.found)
 
 
 def _take(sheet: Sheet) -> None:
@@ -69,6 +74,21 @@ def _turn_to(sheet: Sheet, place: int) -> None:
 
 
 # ------------------------------------------------------------------------------------------------------------- choosing
+
+
+def _go_on(at: desks.Desk) -> None:
+    """The way back to a test that was begun in this browser tab and not handed in."""
+    if at.wondering:
+        kept_text(_UNFINISHED, "", ask=at.wondering, key="test-wondering", on_answer=at.found)
+    if at.under_way is not None:
+        st.button(
+            f"Go on with test {at.under_way.seed}",
+            key="test-go-on",
+            type="primary",
+            icon=":material/play_arrow:",
+            on_click=at.choose,
+            args=(at.under_way,),
+        )
 
 
 def _choose(at: desks.Desk) -> None:

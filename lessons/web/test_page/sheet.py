@@ -92,7 +92,7 @@ def kept_sheet(drills: Sequence[Drill], text: str) -> Sheet | None:
             attempt.given = _canonical(drill, given)
         sheet.handed = whole["handed"] is True
         sheet.go(int(whole["at"]))
-    except (TypeError, ValueError, KeyError, AttributeError, RecursionError):
+    except (TypeError, ValueError, OverflowError, KeyError, AttributeError, RecursionError):
         return None
     return sheet
 

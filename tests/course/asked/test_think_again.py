@@ -29,6 +29,28 @@ def test_a_refutation_is_not_the_proof(name: str) -> None:
                 assert proved.says not in question.why.says
 
 
+def test_of_a_wrong_sum_it_is_told_what_goes_into_it_and_no_figure() -> None:
+    question = next(q for _, _, q in asked("18-pic") if "the third card" in q.asks or "third card" in q.asks)
+    said = question.judge("39").says
+    assert said == "39 is too few. What goes into it: the point, sequences, fours and threes, cards led and the pic."
+
+
+def test_what_is_too_far_from_a_pic_is_told_of_who_was_named_alone() -> None:
+    question = next(q for _, _, q in asked("18-pic") if q.asks == "Who makes a pic?")
+    (wrong,) = (option for option in question.options if option not in question.answers)
+    assert wrong.startswith("The elder hand")
+    assert "The dealer has" not in question.judge(wrong).says
+    assert "The dealer has" in question.why.says
+
+
+def test_what_was_counted_before_a_position_belongs_to_the_pic() -> None:
+    said = [
+        q.judge(option).says for name in NAMES for _, _, q in asked(name) if q.record is not None and q.record.count for option in q.options
+    ]
+    assert said
+    assert not any("comes to 1 by calls and play" in one for one in said)
+
+
 def test_a_card_that_gives_points_away_is_lit_and_not_the_better_one() -> None:
     question = ask("which-card", subject_of("the-seventh-trick-first"))
     best = [Hand.parse(answer) for answer in question.answers]

@@ -43,8 +43,8 @@ def told(query: str) -> list[str]:
 @pytest.mark.parametrize(
     ("query", "words"),
     [
-        (GOOD.replace("v=1", "v=2"), "links of the version 2 cannot be read here | v=1"),
-        (GOOD.replace("v=1&", ""), "links of the version that is not told cannot be read here | v=1"),
+        (GOOD.replace("v=1", "v=2"), "links of the version 2 cannot be read here | a link with v=1"),
+        (GOOD.replace("v=1&", ""), "links of the version that is not told cannot be read here | a link with v=1"),
         (GOOD.replace("rubicon", "whist"), "`whist` is no name for rules here | one of au-cent,"),
         (GOOD.replace("rubicon", "imperial"), "`imperial` is no name for rules here"),
         (GOOD.replace("elder", "north"), "`north` is no name for seat here | one of elder, dealer"),
@@ -52,7 +52,11 @@ def told(query: str) -> list[str]:
         (GOOD.replace("deal=7", "deal=1000000"), "`1000000` is no number of a deal"),
         (GOOD.replace("deal=7", "deal=%D9%A7"), "`٧` is no number of a deal"),
         (GOOD + "&colour=red", "`colour` says nothing in a link to a deal | one of v, rules, seat, deal, did"),
-        (GOOD + "&deal=8", "deal stands there 2 times | once"),
+        (GOOD + "&deal=8", "`deal` stands there 2 times | once is enough"),
+        (
+            GOOD + "".join(f"&{n}=1" for n in range(10_000)),
+            "this link has more parts than any link to a deal | at most 5: v, rules, seat, deal, did",
+        ),
         (GOOD.replace("xSQ7DTCQJ", "xSQ7DTCQJC9"), "decision 1, `xSQ7DTCQJC9`: C 9 is not in the hand"),
         (GOOD.replace("xSQ7DTCQJ", "xSQQ"), "decision 1, `xSQQ`: `xSQQ` is no answer to what is asked there, the discard"),
         (GOOD.replace("p6", "p8"), "decision 2, `p8`: `p8` is no answer to what is asked there, the call"),

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 
 import pytest
 
-from lessons.cards import Card, Hand
+from lessons.cards import CARD_OF_CODE, Card, Hand, Suit
 from lessons.course.deal.opponent import MOST_OUT, POLICY, decide
 from lessons.course.deal.turn import Decides, Kind, Lays, LaysOut, Move, Names, Says, Turn
 from lessons.record import DEALER, ELDER
@@ -37,9 +38,11 @@ def of(decisions: list[Decision], *kinds: Kind) -> list[Decision]:
 
 
 def unbeaten(turn: Turn) -> list[Card]:
-    """His cards above which no card is left that he has not seen, one by one."""
+    """His cards above which no card is left that he has not seen, one by one, and those of a suit that the other has not followed."""
     seen = [card.code for card in (*turn.hand, *turn.out, *turn.elsewhere)]
-    return [c for c in turn.hand if all(c.suit.letter + rank in seen for rank in RANKS[RANKS.index(c.rank.letter) + 1 :])]
+    return [
+        c for c in turn.hand if c.suit in turn.void or all(c.suit.letter + rank in seen for rank in RANKS[RANKS.index(c.rank.letter) + 1 :])
+    ]
 
 
 def longest(turn: Turn, cards: list[Card]) -> int:
@@ -89,6 +92,30 @@ def test_he_leads_what_cannot_be_beaten_from_his_longest_suit(decisions: list[De
         assert len(turn.hand.suit(move.card.suit)) == longest(turn, choice)
         assert not any(c.suit is move.card.suit and RANKS.index(c.rank.letter) > RANKS.index(move.card.rank.letter) for c in choice)
     assert sure_leads > 100
+
+
+def test_a_suit_that_was_not_followed_cannot_be_beaten() -> None:
+    """The other side has shown that it has no club: his low ones are led before higher cards that may be beaten."""
+    hand, clubs = Hand.parse("S J  H J  C T9"), frozenset({Suit.CLUBS})
+    turn = Turn(kind=Kind.CARD, seat=DEALER, rules=AU_CENT, hand=hand, out=Hand(), elsewhere=Hand(), trick=9)
+    assert decide(replace(turn, void=clubs)) == Lays(CARD_OF_CODE["CT"])
+    # And of cards to throw he keeps those.
+    assert decide(replace(turn, void=clubs, led=CARD_OF_CODE["DA"])) == Lays(CARD_OF_CODE["SJ"])
+
+
+def test_he_knows_which_suits_were_not_followed() -> None:
+    rng = Random(5)
+    known = 0
+    for number in range(24):
+        rules = list(TWO_HANDED.values())[number % 6]
+        _story, every = told(some_deal(rng, rules), rules, {ELDER: anything(rng), DEALER: decide})
+        without: dict[str, set[Suit]] = {ELDER: set(), DEALER: set()}
+        for turn, move in every:
+            assert turn.void == without[OTHER[turn.seat]]
+            known += bool(turn.void)
+            if isinstance(move, Lays) and turn.led is not None and move.card.suit is not turn.led.suit:
+                without[turn.seat].add(turn.led.suit)
+    assert known > 100
 
 
 def test_he_wins_as_cheaply_as_he_can_and_throws_what_is_lowest(decisions: list[Decision]) -> None:

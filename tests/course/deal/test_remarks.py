@@ -8,7 +8,8 @@ from random import Random
 
 import pytest
 
-from lessons.cards import CARDS
+from lessons.analysis.open_hands import costs
+from lessons.cards import CARDS, Card
 from lessons.course.deal import table as tables
 from lessons.course.deal.afterwards import card_costs, uncalled
 from lessons.course.deal.link import from_query
@@ -16,11 +17,12 @@ from lessons.course.deal.opponent import decide
 from lessons.course.deal.remark import Remark
 from lessons.course.deal.remarks import remarks
 from lessons.course.deal.story import Story
-from lessons.course.deal.table import Deal, Decider, dealt, play, table_of
+from lessons.course.deal.table import Deal, Decider, Table, dealt, play, table_of
 from lessons.course.deal.told import decision_words
 from lessons.course.deal.turn import Kind, Lays, Move, Turn
 from lessons.errors import Impossible
 from lessons.explain.names import card_name
+from lessons.games.annotation import Cause
 from lessons.games.tricks import second_wins
 from lessons.record import DEALER, ELDER, HandRecord
 from lessons.rules.clauses import clause
@@ -127,7 +129,9 @@ def test_a_card_said_to_be_sure_is_not_beaten_by_the_other_hand(rules: str) -> N
     assert sure > 10
 
 
-PLAYED = "v=1&rules=rubicon&seat=dealer&deal=33&did=xSQDK8.g.g.w.c1.H9.SA.SJ.DA.DJ.DT.D9.CA.D7.CQ.C8.C7"
+PLAYED = "v=1&rules=rubicon&seat=dealer&deal=33&did=xSQDK8.g.g.w.c1.H9.SA.SJ.DA.DJ.DT.D9.CA.C7.C8.CQ.D7"
+DISCARDED = "v=1&rules=au-cent&seat=elder&deal=415314&did=xDTCKQ"
+LAID_OUT = "v=1&rules=portland&seat=dealer&deal=77&did=xHA"
 SUNK = "v=1&rules=au-cent&seat=elder&deal=1&did=xSAHT8D8.y.p30.s4J.n.CA.ST.H9"
 
 
@@ -140,6 +144,16 @@ def test_a_discard_is_placed_among_all_that_could_be_made() -> None:
     assert "That is number 1,198 of 1,585" in told_of.replace("that is", "That is")
     assert "On average most is declared if you lay out ♦ 10 8 7  ♣ J 9" in told_of
     assert "nothing is assumed of how the other side discards" in told_of
+
+
+@pytest.mark.parametrize(("query", "kept"), [(DISCARDED, "You keep four spades making 39"), (LAID_OUT, "You keep ")])
+def test_what_a_discard_keeps_is_told_of_the_discard_that_was_made(query: str, kept: str) -> None:
+    told_of = said(linked(query), 0)
+    mine, best = told_of.index("You laid out"), told_of.index("On average most is declared")
+    assert mine < told_of.index(kept) < best
+    own, most, more = re.findall(r"(\d+\.\d) (?:points (?:more|less) than the other side|better than yours)", told_of)
+    signs = [-1 if side == "less" else 1 for side in re.findall(r"points (more|less) than the other side", told_of)]
+    assert round(signs[1] * float(most) - signs[0] * float(own), 1) == float(more)
 
 
 def test_a_lesser_call_is_told_with_its_cost() -> None:
@@ -172,6 +186,53 @@ def test_what_each_card_cost_is_told_when_the_deal_is_over() -> None:
     assert [cost.card for cost in found] == [d.move.card for d in table_of(linked(PLAYED)).decisions if isinstance(d.move, Lays)]
     assert all(cost.badge == f"gave up {cost.points}" for cost in found if cost.points)
     assert any(cost.points for cost in found)
+
+
+@SETS
+def test_a_cost_is_said_to_be_against_best_play_and_what_came_back_is_told(rules: str) -> None:
+    rng = Random(rules)
+    back = 0
+    for number in range(50, 54):
+        deal = played(number, rules, (ELDER, DEALER)[number % 2], rng)
+        every = costs(table_of(deal).annotation)
+        for cost in card_costs(deal):
+            assert ("That is against best play by both sides from there" in cost.sentence) is bool(cost.points)
+            later = [one for one in every if one.seat == deal.opponent and one.trick >= cost.trick and one.cost]
+            found = re.search(r"in trick (\d+) the (?:elder hand|dealer) gave up (\d+) in turn\.$", cost.sentence)
+            if found is not None:
+                assert (int(found[1]), int(found[2])) in [(one.trick, one.cost) for one in later]
+                back += 1
+            elif cost.points:
+                assert not [one for one in later if one.trick > cost.trick]
+    assert back
+
+
+@SETS
+def test_a_trick_that_was_left_is_told_with_what_it_would_have_brought(rules: str) -> None:
+    rng = Random(rules)
+    left = 0
+    for number in range(60, 64):
+        deal = played(number, rules, (ELDER, DEALER)[number % 2], rng)
+        for place, decision in enumerate(table_of(deal).decisions):
+            told_of = said(deal, place) if decision.turn.kind is Kind.CARD else ""
+            if "The trick could be taken with" not in told_of:
+                continue
+            assert isinstance(decision.move, Lays)
+            led, hand = decision.turn.led, decision.turn.hand
+            assert led is not None
+            cheapest = min((card for card in hand if second_wins(led, card)), key=lambda card: card.rank.index)
+            then = play_on(deal, place, cheapest)
+            brought = sum(e.points for e in then.annotation.events if e.card is cheapest and e.cause is Cause.WIN and e.seat == deal.seat)
+            would = f"Taken with the {card_name(cheapest)}, it would have counted {'one point' if brought else 'nothing'}"
+            assert would in told_of
+            assert "later" in told_of
+            left += 1
+    assert left
+
+
+def play_on(deal: Deal, place: int, card: Card) -> Table:
+    """The table when another card was laid in place of a decision."""
+    return table_of(deal.before(place).then(Lays(card)))
 
 
 def test_what_was_held_and_not_called_is_told_when_the_deal_is_over() -> None:

@@ -58,6 +58,9 @@ def test_who_is_out() -> None:
         asked.ask(played(), {"elder": 100, "dealer": 70, "level": 3})
     with pytest.raises(ValueError, match="not played to the end"):
         asked.ask(illustration(), {"elder": 90, "dealer": 70, "level": 3})
+    begun = annotate(replace(played().record, count={"elder": 19, "dealer": 0}))
+    with pytest.raises(ValueError, match="does not tell with what its first count was made"):
+        asked.ask(begun, {"elder": 85, "dealer": 5, "level": 3})
 
 
 def test_settle() -> None:

@@ -17,9 +17,9 @@ from lessons.course.kind import Level
 from lessons.course.kinds import NAMES, kind
 from lessons.course.question import Question
 from lessons.rules.named import AU_CENT, CLUB, MODERN, TWO_HANDED
-from lessons.rulings import RULINGS
 from tests.course.kinds.plain import NAMES as SEATS
 from tests.course.kinds.plain import counted, leader_and_left, log, table
+from tests.course.kinds.test_ruling import meant
 
 KINDS = NAMES[NAMES.index("which-cards-may-you-play") :]
 
@@ -154,9 +154,8 @@ def test_levels_of_the_slip() -> None:
 
 
 def test_levels_of_rulings() -> None:
-    by_title = {f"{ruling.title}. What is the ruling?": ruling for ruling in RULINGS.values()}
     for level in Level:
         for question in of_level("ruling", level):
-            ruling = by_title[question.asks]
+            ((ruling, _),) = meant(question.asks)
             small_print = len(ruling.questions) > 1 or bool(ruling.options())
             assert level is Level.TABLE or small_print is (level is Level.HARD)

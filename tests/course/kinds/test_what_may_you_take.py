@@ -99,3 +99,10 @@ def test_a_lesson_needs_no_hand(terms: dict[str, object], answer: str) -> None:
 def test_what_the_rules_do_not_allow_is_refused(terms: dict[str, object], told: str) -> None:
     with pytest.raises(ValueError, match=told):
         kind(NAME).ask(illustration(), terms)
+
+
+def test_of_no_card_drawn_there_is_nothing_to_ask() -> None:
+    ask_rules = kind(NAME).ask_rules
+    assert ask_rules is not None
+    with pytest.raises(ValueError, match="the dealer draws no card"):
+        ask_rules(CLUB, {"asks": "which", "seat": "dealer", "elder": 5, "dealer": 0})

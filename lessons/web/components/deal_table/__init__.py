@@ -10,13 +10,14 @@ import streamlit as st
 
 from lessons.card_drawings import sprite
 from lessons.web.cards import card_script
+from lessons.web.components import key_script
 
 _here = files(__name__)
 _table = st.components.v2.component(
     "piquet_deal_table",
     html=sprite(),
     css=(_here / "deal_table.css").read_text(encoding="utf-8"),
-    js=card_script() + (_here / "deal_table.js").read_text(encoding="utf-8"),
+    js=f"{key_script()}\n{card_script()}" + (_here / "deal_table.js").read_text(encoding="utf-8"),
 )
 
 

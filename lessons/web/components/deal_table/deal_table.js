@@ -63,9 +63,14 @@ function drawTrick(table) {
 function sayStatus(table, refused) {
   const { news, question } = table.data;
   const told = refused || table.data.refused;
-  const lines = news.map((sentence) => element("p", { class: "news" }, sentence));
-  if (told) lines.push(element("p", { class: "refused" }, told));
-  lines.push(element("p", { class: "question" }, question));
+  const line = (kind, sentence) => {
+    const made = element("p", { class: kind });
+    made.append(...suited(sentence));
+    return made;
+  };
+  const lines = news.map((sentence) => line("news", sentence));
+  if (told) lines.push(line("refused", told));
+  lines.push(line("question", question));
   const text = lines.map((line) => line.textContent).join(" ");
   if (table.status.dataset.said === text) return;
   table.status.dataset.said = text;
@@ -133,10 +138,18 @@ function drawLayOut(table) {
   button.setAttribute("aria-disabled", String(!enough));
 }
 
-function way(table, choice, main) {
+/** A note beside a choice: its cards. */
+function note(text) {
+  const made = element("small", {});
+  made.append(...suited(text));
+  return made;
+}
+
+function way(table, choice, main, place) {
   const button = element("button", { type: "button", class: main ? "way main" : "way" });
+  if (place !== undefined) button.dataset.figure = place + 1; // that chooses it from the keyboard
   button.append(element("span", { class: "label" }, choice.label));
-  if (choice.note) button.append(element("small", {}, choice.note));
+  if (choice.note) button.append(note(choice.note));
   button.onclick = () => act(table, choice.code);
   const light = (on) => {
     for (const card of table.own.querySelectorAll("button.card")) card.classList.toggle("lit", on && choice.cards.includes(card.dataset.card));
@@ -155,14 +168,14 @@ function drawTicks(table) {
     confirm.textContent = many === choices.length ? table.data.all : many ? table.data.some : table.data.none;
   };
   choices.forEach((choice, place) => {
-    const label = element("label", {});
+    const label = element("label", { "data-figure": place + 1 });
     const box = element("input", { type: "checkbox" });
     box.checked = Boolean(table.ticked[place]);
     box.onchange = () => {
       table.ticked[place] = box.checked;
       name();
     };
-    label.append(box, element("span", {}, choice.label), element("small", {}, choice.note));
+    label.append(box, element("span", {}, choice.label), note(choice.note));
     list.append(label);
   });
   confirm.onclick = () => act(table, `c${choices.map((_, place) => (table.ticked[place] ? 1 : 0)).join("")}`);
@@ -173,6 +186,7 @@ function drawTicks(table) {
 function drawWays(table) {
   const { mode, choices, less } = table.data;
   table.ways.replaceChildren();
+  (mode === "pick" ? table.own : table.talk).append(table.ways); // cards are laid out where they lie
   if (mode === "pick") {
     const button = element("button", { type: "button", class: "way main" });
     button.onclick = () => {
@@ -184,7 +198,7 @@ function drawWays(table) {
   } else if (mode === "tick") {
     drawTicks(table);
   } else {
-    table.ways.append(...choices.map((choice, place) => way(table, choice, mode === "call" && !place)));
+    table.ways.append(...choices.map((choice, place) => way(table, choice, mode === "call" && !place, place)));
     if (less.length) {
       const more = element("details", { class: "less" });
       const row = element("div", { class: "ways" });
@@ -202,6 +216,10 @@ function roam(within, button) {
 
 function keys(table, event) {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
+  if (/^[1-9]$/.test(event.key)) {
+    choose(table, event);
+    return;
+  }
   const from = event.target.closest("button.card");
   if (!from) return;
   const cards = [...table.own.querySelectorAll("button.card")];
@@ -214,6 +232,32 @@ function keys(table, event) {
   roam(table.own, next);
   next.focus();
 }
+
+/** A figure chooses what it stands beside: an answer, or a thing to be ticked. */
+function choose(table, event) {
+  const numbered = [...table.ways.querySelectorAll(".ticks input, .way[data-figure]")][event.key - 1];
+  if (!numbered) return;
+  event.preventDefault();
+  event.stopPropagation();
+  numbered.click();
+}
+
+/** Keys that nobody else has a use for: figures choose, and an arrow leads to the card or the answer that is due. */
+function documentKey(event) {
+  const table = current?.frame.isConnected ? current : null;
+  if (!table || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+  if (!leavesKeys(focusedNode()) || document.querySelector("[role=dialog], [role=listbox], [role=menu]")) return;
+  if (/^[1-9]$/.test(event.key)) choose(table, event);
+  else if (/^Arrow(Left|Right)$/.test(event.key) && !table.frame.contains(focusedNode())) {
+    event.preventDefault();
+    focusDue(table);
+  }
+}
+
+let current = null;
+globalThis.piquetDealKeys?.abort();
+globalThis.piquetDealKeys = new AbortController();
+document.addEventListener("keydown", documentKey, { signal: globalThis.piquetDealKeys.signal });
 
 function focusDue(table) {
   const due = { pick: ".own .card", card: ".own .legal", tick: ".ticks input, .ways .way", over: ".status" }[table.data.mode] ?? ".ways .way";
@@ -230,6 +274,7 @@ export default function (component) {
     tables.set(parentElement, table);
   }
   table.report = setStateValue;
+  current = table;
   // The page may be drawn again with nothing new: what has the focus keeps it.
   const drawn = JSON.stringify(data);
   if (drawn === table.drawn) return;

@@ -107,7 +107,7 @@ function drawPresses(panel) {
     button.classList.toggle("lit", lit.has(code));
   }
   const { count, send } = panel.parts;
-  count.replaceChildren(...(panel.picked.length ? ["Pressed: ", cardList(sorted(panel.picked))] : ["No card is pressed."]));
-  send.className = panel.picked.length ? "main" : "plain";
-  send.textContent = panel.picked.length ? "Answer with these cards" : "None of them";
+  count.replaceChildren(...(panel.picked.length ? ["Pressed: ", cardList(sorted(panel.picked))] : ["Press the cards of your answer, then “Answer with these cards”."]));
+  send.className = panel.picked.length ? "main" : "slight";
+  send.textContent = panel.picked.length ? "Answer with these cards" : "I say that there is no such card";
 }

@@ -21,7 +21,7 @@ class Panel {
     this.parts = {};
     const table = part("table", el("div", { class: "table" }, part("rows", el("div", { class: "rows" })), part("told", el("ol", { class: "told" }))));
     part("verdict", el("div", { class: "verdict" }, part("said", el("div", { class: "said", role: "status", "aria-live": "polite" })), part("proof", el("div", { class: "proof" }))));
-    part("foot", el("div", { class: "foot" }, ...["back", "clear", "hint", "show"].map((name) => part(name, el("button", { type: "button", class: "plain" }))), part("onward", el("button", { type: "button", class: "main" }))));
+    part("foot", el("div", { class: "foot" }, ...["back", "clear"].map((name) => part(name, el("button", { type: "button", class: "plain" }))), ...["hint", "show"].map((name) => part(name, el("button", { type: "button", class: "slight" }))), part("onward", el("button", { type: "button", class: "main" }))));
     part("left", el("div", { class: "side" }, table));
     part(
       "right",
@@ -123,7 +123,7 @@ class Panel {
     parts.typing.classList.toggle("first", number);
     parts.label.textContent = number ? "Your answer, in figures" : "Or type it";
     parts.field.inputMode = number ? "numeric" : "text";
-    parts.field.placeholder = number ? "" : data.form === "cards" ? "S AKQ  H J, or nothing" : "its number, or its words";
+    parts.field.placeholder = number ? "" : data.form === "cards" ? "S AKT  H J, or nothing; a Ten is T or 10" : "its number, or its words";
     parts.cards.hidden = data.form !== "cards";
     if (before === undefined) return;
     active = this;
@@ -199,6 +199,7 @@ class Panel {
     parts.clear.hidden = data.judged || data.chosen === null;
     parts.onward.hidden = !data.onward || (data.judged && !data.over);
     parts.onward.textContent = data.onward;
+    this.root.classList.toggle("over", data.over);
     parts.foot.hidden = [...parts.foot.children].every((button) => button.hidden);
   }
 
@@ -263,6 +264,14 @@ class Panel {
     this.choose(event.key - 1);
   }
 
+  /** An arrow from outside leads into the cards that are pressed; beside a lesson, which has no buttons to go on here, it turns the leaf. */
+  enter(event) {
+    const stop = this.data.over || !(this.data.onward || this.data.back) ? undefined : this.presses().find((button) => button.tabIndex === 0);
+    if (!stop) return;
+    event.preventDefault();
+    stop.focus();
+  }
+
   isInSight() {
     const { top, bottom } = this.root.getBoundingClientRect();
     return this.root.isConnected && bottom > 0 && top < innerHeight;
@@ -277,7 +286,8 @@ function clauseNode({ id, says }) {
 /** Keys that nobody else has a use for go to the panel last used, if it is in sight. */
 function documentKey(event) {
   if (event.defaultPrevented || !leavesKeys(focusedNode()) || !active?.isInSight() || document.querySelector("[role=dialog], [role=listbox], [role=menu]")) return;
-  active.key(event);
+  if (/^Arrow(Left|Right)$/.test(event.key) && !active.root.contains(focusedNode())) active.enter(event);
+  else active.key(event);
 }
 
 globalThis.piquetQuestionKeys?.abort();

@@ -15,8 +15,10 @@ from typing import Any, Protocol, cast
 import streamlit as st
 
 from lessons.card_drawings import sprite
+from lessons.cards import Hand
 from lessons.games.annotation import Annotation
 from lessons.web.components import key_script
+from lessons.web.components.replay.held import held_view
 from lessons.web.panels import PANELS, panel
 from lessons.web.same import Same
 from lessons.web.view import view
@@ -65,24 +67,26 @@ def step_of(key: str, start: int = 0) -> int:
     return start if step is None else int(step)
 
 
-def still(annotation: Annotation, *, key: str, step: int, open: Iterable[str] | None = None, veiled: bool = False) -> None:
+def still(
+    annotation: Annotation, *, key: str, step: int, open: Iterable[str] | None = None, veiled: bool = False, asked: Iterable[Hand] = ()
+) -> None:
     """Show the table as it stands at one step, with nothing round it and no way to step on.
 
     `key` names the widget. `open` are the seats whose cards are seen, by default all. `veiled`: neither the counts nor what a call of
-    this step comes to are told. Raises `IndexError` for a step that the hand does not have.
+    this step comes to are told. Cards that are `asked` for are not marked as what was called. Raises `IndexError` for a step that the hand does not have.
     """
     data, identity = _made(Same(annotation))
+    hidden = frozenset(asked)
     seen = sorted(annotation.record.seats if open is None else open)
     _component()(
         key=key,
         data={
             "key": key,
             "hand": annotation.record.id,
-            "id": f"{identity}/{step}/{','.join(seen)}/{veiled}",
+            "id": f"{identity}/{step}/{','.join(seen)}/{veiled}/{','.join(sorted(hand.code for hand in hidden))}",
             "start": min(step, 1),
             "still": {"open": seen, "veiled": veiled},
-            # The step before tells how the counts stood.
-            "view": {**data, "steps": [*data["steps"][max(step - 1, 0) : step], data["steps"][step]], "findings": [], "clauses": {}},
+            "view": held_view(data, step, seen, veiled=veiled, asked=hidden),
             "panels": {},
         },
         default={"step": 0, "panel": None},

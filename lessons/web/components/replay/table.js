@@ -64,7 +64,7 @@ function drawPlace(replay, step, { seat, line, hand }, marks) {
   const tally = el(
     "div",
     { class: "tally" },
-    won > 0 && el("span", { class: "tricks" }, ...Array.from({ length: won }, () => el("i", { "aria-hidden": "true" })), el("small", {}, `${won} ${won === 1 ? "trick" : "tricks"}`)),
+    won > 0 && el("span", { class: "tricks" }, ...Array.from({ length: won }, () => el("i", { "aria-hidden": "true" })), el("small", {}, trickWords(won))),
     tallyNode(replay, count),
   );
   line.replaceChildren(name, legendNode(replay, step, seat), tally);
@@ -76,10 +76,12 @@ function sideOf(replay, seat) {
   return replay.view.seats.find((other) => other.key === seat).tone;
 }
 
-/** A count as announced: points, or counters, which are kept as whites; none on a table that is not to answer a question. */
+/** A count as announced: points, or counters, which are kept as whites; none on a table that is not to answer a question, and a quiet dash
+ * where it is not known. */
 function tallyNode(replay, count) {
   if (replay.still?.veiled) return null;
-  if (count === null || !replay.view.turned) return el("span", { class: "count", title: "the count as announced" }, count === null ? "?" : String(count));
+  if (count === null) return el("span", { class: "count unknown", title: "the count is not known here" }, el("span", { "aria-hidden": "true" }, "–"), el("span", { class: "unseen" }, "count not known"));
+  if (!replay.view.turned) return el("span", { class: "count", title: "the count as announced" }, String(count));
   return el("span", { class: "count counters", title: "counters passed over: six whites are a red" }, countersNode(count), countWords(replay, count));
 }
 
@@ -92,7 +94,6 @@ function countersNode(count) {
 
 /** A count in words where it is counters, in figures where it is points. */
 function countWords(replay, count) {
-  if (count === null || count === undefined) return "?";
   if (!replay.view.turned) return String(count);
   return `${Math.floor(count / 6)} red ${count % 6} white`;
 }
@@ -174,11 +175,22 @@ function centreNodes(replay, step, seats) {
   return [step.table.length > 0 && trickNode(replay, step), replay.line && el("p", { class: "not-played" }, "A side line, not played"), bubbles.length > 0 && el("div", { class: "bubbles" }, ...bubbles)].filter(Boolean);
 }
 
-/** How the deal ends: both counts, and what was won besides the play. */
+/** Tricks won, in words. */
+function trickWords(won) {
+  return `${won} ${won === 1 ? "trick" : "tricks"}`;
+}
+
+/** How the deal ends: the counts, as far as they are known, and the tricks. */
 function resultNode(replay, step) {
-  const totals = replay.view.sides.map((side) =>
-    el("div", { class: `total side-${side.tone}` }, el("b", {}, countWords(replay, shownCounts(replay)[side.key])), el("small", {}, `${side.label}, ${step.tricks[side.key]} tricks`)),
-  );
+  const counts = shownCounts(replay);
+  if (replay.view.sides.every((side) => counts[side.key] === null)) {
+    return el("p", { class: "not-counted" }, replay.view.sides.map((side) => `${side.label}: ${trickWords(step.tricks[side.key])}`).join(" · "), el("small", {}, "The counts are not known here."));
+  }
+  const totals = replay.view.sides.map((side) => {
+    const count = counts[side.key];
+    const figure = count === null ? el("b", { class: "unknown", title: "not known" }, "–") : el("b", {}, countWords(replay, count));
+    return el("div", { class: `total side-${side.tone}` }, figure, el("small", {}, `${side.label}, ${trickWords(step.tricks[side.key])}`));
+  });
   return el("div", { class: replay.view.turned ? "totals in-counters" : "totals" }, ...totals.flatMap((node, i) => (i ? [el("span", { "aria-hidden": "true" }, "–"), node] : [node])));
 }
 
@@ -194,7 +206,7 @@ function trickNode(replay, step) {
 /** Heaps of small cards, each under its caption: pairs of the caption and the cards, null for a back. */
 function drawHeaps(node, heaps) {
   redraw(node, heaps, () =>
-    heaps.map(([caption, codes]) => el("div", { class: "heap" }, el("small", {}, caption), el("div", { class: "pile" }, ...codes.map((code) => cardNode(code, "mini"))))),
+    heaps.map(([caption, codes]) => el("div", { class: "heap" }, el("small", {}, caption), el("div", { class: codes.some(Boolean) ? "pile open" : "pile" }, ...codes.map((code) => cardNode(code, "mini"))))),
   );
 }
 
