@@ -24,7 +24,7 @@ class Theme(NamedTuple):
     kinds: tuple[str, ...]
 
 
-_GROUPS = (
+THEMES = (
     Theme("holdings", "Combinations", ("name-the-combination", "pick-the-cards")),
     Theme("exchange", "The exchange", ("what-may-you-take",)),
     Theme("calls", "Calls and answers", ("best-call", "good-or-not", "can-he-beat-it")),
@@ -32,10 +32,6 @@ _GROUPS = (
     Theme("play", "The play", ("which-cards-may-you-play", "what-is-the-count")),
     Theme("game", "The game and its end", ("who-is-out-first", "settle-the-partie")),
     Theme("table", "Slips and rulings", ("find-the-slip", "ruling")),
-)
-
-THEMES = tuple(
-    Theme(theme.id, theme.title, there) for theme in _GROUPS if (there := tuple(name for name in theme.kinds if name in kinds.NAMES))
 )
 """Every theme, in the order in which the game meets them; each kind is in one."""
 

@@ -11,8 +11,6 @@ from playwright.sync_api import Page, expect
 from lessons.web.registry import PAGES, PageEntry
 from tests.browser.conftest import WIDTHS, go_to
 
-LOOKS = [("desktop", False), ("desktop", True), ("phone", False)]
-
 
 def violations(page: Page) -> list[str]:
     """The serious and critical accessibility violations axe-core finds, one line each."""
@@ -25,13 +23,26 @@ def violations(page: Page) -> list[str]:
     ]
 
 
-@pytest.mark.parametrize(("width", "dark"), LOOKS, ids=lambda v: v if isinstance(v, str) else "night" if v else "day")
+def by_day_and_night(page: Page) -> list[str]:
+    """The violations on a page drawn by day, in its colours of day and then of night."""
+    found = violations(page)
+    ground = "getComputedStyle(document.querySelector('.stApp')).backgroundColor"
+    day = page.evaluate(ground)
+    page.emulate_media(color_scheme="dark")
+    page.wait_for_function(f"day => {ground} !== day", arg=day)
+    found += [f"by night: {line}" for line in violations(page)]
+    page.emulate_media(color_scheme="light")
+    page.wait_for_function(f"day => {ground} === day", arg=day)
+    return found
+
+
+@pytest.mark.parametrize("width", WIDTHS)
 @pytest.mark.parametrize("entry", PAGES, ids=lambda e: e.title)
-def test_page(entry: PageEntry, width: str, dark: bool, open_page: Callable[..., Page]) -> None:
-    page = open_page(entry.url_path, WIDTHS[width], dark)
+def test_page(entry: PageEntry, width: str, open_page: Callable[..., Page]) -> None:
+    page = open_page(entry.url_path, WIDTHS[width])
     assert page.locator("h1").count() == 1
     assert page.evaluate("document.documentElement.scrollWidth <= window.innerWidth"), "the page scrolls sideways"
-    assert violations(page) == []
+    assert by_day_and_night(page) == []
 
 
 def test_axe_sees_a_fault(open_page: Callable[..., Page]) -> None:

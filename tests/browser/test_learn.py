@@ -20,7 +20,7 @@ from lessons.course.way.model import Lesson
 from lessons.course.way.reader import way
 from lessons.store.file import open_file
 from tests.browser.conftest import WIDTHS, go_to, wait_until_drawn
-from tests.browser.test_every_page import LOOKS, violations
+from tests.browser.test_every_page import by_day_and_night
 
 LESSON = next(one for one in way().lessons if one.id == "leading-and-following")
 
@@ -244,17 +244,17 @@ def test_two_tabs_of_one_learner_answer_and_lose_nothing(code: str, served: Path
 # ------------------------------------------------------------------------------------------------------ accessibility
 
 
-@pytest.mark.parametrize(("width", "dark"), LOOKS, ids=lambda v: v if isinstance(v, str) else "night" if v else "day")
+@pytest.mark.parametrize("width", WIDTHS)
 @pytest.mark.parametrize("scene", ["1", "2", "end", "all"])
-def test_a_lesson_is_accessible(scene: str, width: str, dark: bool, open_page: Callable[..., Page]) -> None:
-    page = open_page(f"learn?lesson={LESSON.id}&scene={scene}", WIDTHS[width], dark)
+def test_a_lesson_is_accessible(scene: str, width: str, open_page: Callable[..., Page]) -> None:
+    page = open_page(f"learn?lesson={LESSON.id}&scene={scene}", WIDTHS[width])
     page.wait_for_selector("#learn-here")
     assert page.locator("h1").count() == 1
-    assert violations(page) == []
+    assert by_day_and_night(page) == []
 
 
-@pytest.mark.parametrize(("width", "dark"), LOOKS, ids=lambda v: v if isinstance(v, str) else "night" if v else "day")
-def test_a_map_with_something_on_it_is_accessible(width: str, dark: bool, code: str, served: Path, open_page: Callable[..., Page]) -> None:
+@pytest.mark.parametrize("width", WIDTHS)
+def test_a_map_with_something_on_it_is_accessible(width: str, code: str, served: Path, open_page: Callable[..., Page]) -> None:
     store = open_file(served / "progress.db")
     who = find(store, code)
     assert who is not None
@@ -262,10 +262,10 @@ def test_a_map_with_something_on_it_is_accessible(width: str, dark: bool, code: 
         at = datetime.now(UTC) - timedelta(days=2)
         record(store, who, Answer(attempt=uuid4(), at=at, kind="ruling", question="1", rules="au-cent", clauses=(clause,), outcome=outcome))
     store.close()
-    page = open_page(f"progress?learner={code}", WIDTHS[width], dark)
+    page = open_page(f"progress?learner={code}", WIDTHS[width])
     page.get_by_role("button", name="Your code").click()
     expect(page.locator(".learner-code")).to_have_text(code)
     for phase in page.locator(".map-phase > summary").all()[:8]:
         phase.click()
     assert page.evaluate("document.documentElement.scrollWidth <= window.innerWidth"), "the page scrolls sideways"
-    assert violations(page) == []
+    assert by_day_and_night(page) == []

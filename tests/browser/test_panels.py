@@ -13,7 +13,7 @@ from lessons.games.annotation import Annotation
 from lessons.web.library import FIRST, library
 from lessons.web.panels import PANELS, panel
 from tests.browser.conftest import WIDTHS, go_to
-from tests.browser.test_every_page import violations
+from tests.browser.test_every_page import by_day_and_night
 from tests.browser.test_replay import at, press
 
 LOST = "lurched"
@@ -32,8 +32,8 @@ def annotation(id: str) -> Annotation:
 
 @pytest.fixture
 def at_hand(open_page: Callable[..., Page]) -> Callable[..., Page]:
-    def opened(id: str, steps: int = 0, ask: str = "", width: int = WIDTHS["desktop"], dark: bool = False) -> Page:
-        page = open_page(f"?hand={id}", width, dark)
+    def opened(id: str, steps: int = 0, ask: str = "", width: int = WIDTHS["desktop"]) -> Page:
+        page = open_page(f"?hand={id}", width)
         page.wait_for_selector(".replay[data-step]")
         press(page, *["ArrowRight"] * steps)
         if ask:
@@ -248,17 +248,16 @@ def _text(frame: str | bytes) -> str:
     return frame if isinstance(frame, str) else frame.decode("utf-8", "ignore")
 
 
-@pytest.mark.parametrize("dark", [False, True], ids=["day", "night"])
 @pytest.mark.parametrize("width", WIDTHS.values(), ids=WIDTHS)
 @pytest.mark.parametrize(("ask", "step"), [("beat", 1), ("knows", 4), ("open", 10)])
-def test_an_open_panel_is_accessible_and_fits(ask: str, step: int, width: int, dark: bool, at_hand: Callable[..., Page]) -> None:
-    page = at_hand(LOST, step, ask, width, dark)
+def test_an_open_panel_is_accessible_and_fits(ask: str, step: int, width: int, at_hand: Callable[..., Page]) -> None:
+    page = at_hand(LOST, step, ask, width)
     assert page.evaluate("document.querySelector('[data-testid=stMain]').scrollWidth <= window.innerWidth")
-    assert violations(page) == []
+    assert by_day_and_night(page) == []
     if ask == "open":
         page.get_by_role("button", name="Play it out from here").click()
         expect(page.locator(".replay .table")).to_be_in_viewport(ratio=0.5)
-        assert violations(page) == []
+        assert by_day_and_night(page) == []
 
 
 def test_on_a_phone_the_step_buttons_play_the_line_and_lead_back(at_hand: Callable[..., Page]) -> None:

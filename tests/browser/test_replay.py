@@ -13,7 +13,7 @@ from lessons.handfile import share
 from lessons.web.library import FIRST, library
 from lessons.web.view import view
 from tests.browser.conftest import WIDTHS, go_to
-from tests.browser.test_every_page import violations
+from tests.browser.test_every_page import by_day_and_night
 
 ADDRESS = f"?hand={FIRST}"
 
@@ -340,14 +340,13 @@ def test_a_long_list_is_shown_whole_when_asked(page: Page) -> None:
     expect(page.locator(".more")).to_be_hidden()
 
 
-@pytest.mark.parametrize("dark", [False, True], ids=["day", "night"])
 @pytest.mark.parametrize("width", WIDTHS.values(), ids=WIDTHS)
-def test_a_call_is_accessible_and_fits(width: int, dark: bool, open_page: Callable[..., Page]) -> None:
-    page = open_page(ADDRESS, width, dark)
+def test_a_call_is_accessible_and_fits(width: int, open_page: Callable[..., Page]) -> None:
+    page = open_page(ADDRESS, width)
     page.wait_for_selector(".replay[data-step]")
     press(page, *["ArrowRight"] * 6)
     assert page.evaluate("document.querySelector('[data-testid=stMain]').scrollWidth <= window.innerWidth")
-    assert violations(page) == []
+    assert by_day_and_night(page) == []
 
 
 def test_on_a_phone_the_step_buttons_stay_in_reach(open_page: Callable[..., Page]) -> None:

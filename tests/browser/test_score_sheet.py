@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import WIDTHS, wait_until_drawn
+from tests.browser.conftest import WIDTHS, go_to, wait_until_drawn
 
 LINK = "score?g=1&id=evening&rules=rubicon&players=A_B&name.A=Anne&deals=A.27.B.13_B.9.A.30"
 
@@ -66,10 +66,9 @@ def test_a_sheet_outlives_a_look_at_another_page(open_page: Callable[..., Page])
     type_into(page, 2, 0, "41")
     type_into(page, 3, 0, "7")
     expect(page.locator(".piquet-totals")).to_contain_text("41")
-    page.get_by_role("link", name="Rule sets").click()
+    go_to(page, "Rule sets")
     expect(page.get_by_role("heading", name="Where the texts differ")).to_be_visible()
-    wait_until_drawn(page)
-    page.get_by_role("link", name="Score sheet").click()
+    go_to(page, "Score sheet")
     expect(page.locator(".piquet-totals")).to_contain_text("41")
     expect(page.get_by_text("A leads by 34 after one deal")).to_be_visible()
     type_into(page, 2, 1, "1")

@@ -1,4 +1,4 @@
-"""The course's pages in tests: opened with an address, and answered as the panel in the browser reports it."""
+"""The course's pages in tests: what stands on them, and answers as the panel in the browser reports them."""
 
 from __future__ import annotations
 
@@ -8,24 +8,7 @@ from typing import Any
 from streamlit.testing.v1 import AppTest
 
 from lessons.course.question import Question
-from lessons.web.asgi import SCRIPT
-from lessons.web.registry import page
-
-
-def opened(path: str, **query: str) -> AppTest:
-    """A page of the course at an address, run once."""
-    at = AppTest.from_file(str(SCRIPT), default_timeout=60).run()
-    return go(at.switch_page(str(page(path).script)), **query)
-
-
-def go(at: AppTest, **query: str) -> AppTest:
-    """The same page at another address."""
-    at.query_params.clear()
-    for name, value in query.items():
-        at.query_params[name] = value
-    at.run()
-    assert not at.exception, at.exception
-    return at
+from tests.web.opening import checked
 
 
 def html(at: AppTest) -> str:
@@ -44,6 +27,4 @@ def answer(at: AppTest, lesson: str, scene: int, number: int, question: Question
     given = (question.answers[0] or "nothing") if text is None else text
     act = {"id": f"{lesson}/{scene}.{number}", "does": "answer", "text": given}
     at.session_state[f"learn-ask-{lesson}-{scene}-{number}"] = {"acted": {"seq": seq, "act": act}}
-    at.run()
-    assert not at.exception, at.exception
-    return at
+    return checked(at.run())

@@ -2,25 +2,19 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pytest
-from streamlit.testing.v1 import AppTest
 
 from lessons.rulebook.differences import moved_by
 from lessons.rulebook.uses import Backed
 from lessons.rules.named import NAMED
 from lessons.rules.piquet import PiquetRules
-from lessons.web.asgi import SCRIPT
 from lessons.web.differences_page.page import GAMES
 from lessons.web.differences_page.points import FEW, points_html, slip_rows
-from lessons.web.registry import page
+from tests.web.opening import opened as open_page
 
-
-def opened(**query: str) -> AppTest:
-    at = AppTest.from_file(str(SCRIPT), default_timeout=60).run()
-    at.query_params.clear()
-    for name, value in query.items():
-        at.query_params[name] = value
-    return at.switch_page(str(page("rules").script)).run()
+opened = partial(open_page, "rules")
 
 
 @pytest.mark.parametrize("name", [next(n for n, r in NAMED.items() if type(r) is of) for of in GAMES.values()])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from functools import partial
 from typing import Any
 
 import pytest
@@ -11,27 +12,17 @@ from streamlit.testing.v1 import AppTest
 
 from lessons.cards import Hand
 from lessons.rules.named import AU_CENT
-from lessons.web.asgi import SCRIPT
 from lessons.web.draw_page.desk import GRID, KEY, LIST, PICKED, TYPED, Desk
 from lessons.web.draw_page.hands import FIRST, dealt_hands, fresh_hand
 from lessons.web.draw_page.odds import LISTED, listed_repics, odds_of, repic_of
-from lessons.web.registry import page
+from tests.web.opening import checked
+from tests.web.opening import opened as open_page
 
 HAND = "AKJ.AQJ8.98.J87"
 MOST_DECLARED = ["H8", "D9", "D8", "C8", "C7"]
 
 
-def opened(**query: str) -> AppTest:
-    at = AppTest.from_file(str(SCRIPT), default_timeout=30).run()
-    at.switch_page(str(page("draw").script))
-    for key, value in query.items():
-        at.query_params[key] = value
-    return checked(at.run())
-
-
-def checked(at: AppTest) -> AppTest:
-    assert not at.exception, at.exception
-    return at
+opened = partial(open_page, "draw")
 
 
 def desk(at: AppTest) -> Desk:

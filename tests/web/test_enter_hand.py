@@ -14,21 +14,13 @@ from lessons.web.asgi import SCRIPT
 from lessons.web.entry.reading import read
 from lessons.web.entry_page.desk import GRID, KEY, TYPED, Desk
 from lessons.web.entry_page.ways_in import BOTH, FILE, LINE
-from lessons.web.registry import page
+from tests.web.opening import checked
+from tests.web.opening import opened as open_page
 
 
 def opened(**query: str) -> AppTest:
-    at = AppTest.from_file(str(SCRIPT), default_timeout=30).run()
-    at.switch_page(str(page("enter").script))
-    for key, value in query.items():
-        at.query_params[key] = value
-    checked(at.run())
+    at = open_page("enter", **query)
     desk(at).asking = False  # as the browser answers at once
-    return at
-
-
-def checked(at: AppTest) -> AppTest:
-    assert not at.exception, at.exception
     return at
 
 

@@ -33,7 +33,8 @@ from lessons.web.learn_page.paper import on_paper
 from lessons.web.learn_page.words import known_before, paragraphs
 from lessons.web.same import Same
 from lessons.web.score.result import made_in_all
-from tests.web.course_pages import answer, data, go, html, opened
+from tests.web.course_pages import answer, data, html
+from tests.web.opening import go, opened
 
 HAND = subject_of("first-illustration")
 

@@ -15,7 +15,8 @@ from lessons.course.way.reader import way
 from lessons.store.file import open_file
 from lessons.store.where import VARIABLE
 from lessons.web.registry import page
-from tests.web.course_pages import answer, data, go, html, opened
+from tests.web.course_pages import answer, data, html
+from tests.web.opening import go, opened
 
 FIRST = way().lessons[0]
 

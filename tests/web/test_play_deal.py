@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from functools import partial
 from random import Random
 from typing import Any
 
@@ -14,26 +15,17 @@ from lessons.course.deal.opponent import POLICY
 from lessons.course.deal.table import Deal, table_of
 from lessons.handfile import share
 from lessons.record import DEALER, ELDER
-from lessons.web.asgi import SCRIPT
 from lessons.web.play_page.desk import KEY, TABLE, Desk
 from lessons.web.registry import page
 from tests.course.deal.players import anything, played
+from tests.web.opening import checked
+from tests.web.opening import opened as open_page
 
 ELDERS = {"v": "1", "rules": "rubicon", "seat": "elder", "deal": "7"}
 DEALERS = {"v": "1", "rules": "rubicon", "seat": "dealer", "deal": "33", "did": "xSQDK8.g.g"}
 
 
-def opened(**query: str) -> AppTest:
-    at = AppTest.from_file(str(SCRIPT), default_timeout=30).run()
-    at.switch_page(str(page("play").script))
-    for key, value in query.items():
-        at.query_params[key] = value
-    return checked(at.run())
-
-
-def checked(at: AppTest) -> AppTest:
-    assert not at.exception, at.exception
-    return at
+opened = partial(open_page, "play")
 
 
 def desk(at: AppTest) -> Desk:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -16,11 +17,11 @@ from lessons.course.progress.answer import Outcome
 from lessons.course.question import Form, Question
 from lessons.rules.named import AU_CENT
 from lessons.store.where import VARIABLE
-from lessons.web.asgi import SCRIPT
 from lessons.web.practice_page.address import SHAKY, Choice, from_query, to_query
 from lessons.web.practice_page.desk import KEY, Desk
 from lessons.web.practice_page.page import PANEL
-from lessons.web.registry import page
+from tests.web.opening import checked
+from tests.web.opening import opened as open_page
 
 ONE = {"kind": "good-or-not", "rules": "rubicon", "level": "1", "seed": "17"}
 
@@ -30,17 +31,7 @@ def _own_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(VARIABLE, str(tmp_path / "progress.db"))
 
 
-def opened(**query: str) -> AppTest:
-    at = AppTest.from_file(str(SCRIPT), default_timeout=30).run()
-    at.switch_page(str(page("practice").script))
-    for key, value in query.items():
-        at.query_params[key] = value
-    return checked(at.run())
-
-
-def checked(at: AppTest) -> AppTest:
-    assert not at.exception, at.exception
-    return at
+opened = partial(open_page, "practice")
 
 
 def desk(at: AppTest) -> Desk:

@@ -24,7 +24,8 @@ from lessons.rules.named import NAMED
 from lessons.store.file import open_file
 from lessons.web.progress_page.coming_back import drilled, taught
 from lessons.web.progress_page.standing_map import again, book_map
-from tests.web.course_pages import go, html, opened
+from tests.web.course_pages import html
+from tests.web.opening import go, opened
 
 NOW = datetime.now(UTC)
 

@@ -2,20 +2,15 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from streamlit.testing.v1 import AppTest
 
 from lessons.rulebook.outline import BOOKS, book
-from lessons.web.asgi import SCRIPT
-from lessons.web.registry import page
 from lessons.web.rulebook_page.clauses import articles, book_html
+from tests.web.opening import opened as open_page
 
-
-def opened(**query: str) -> AppTest:
-    at = AppTest.from_file(str(SCRIPT), default_timeout=60).run()
-    at.query_params.clear()
-    for name, value in query.items():
-        at.query_params[name] = value
-    return at.switch_page(str(page("rulebook").script)).run()
+opened = partial(open_page, "rulebook")
 
 
 def html(at: AppTest) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 import pytest
@@ -9,25 +10,14 @@ from streamlit.testing.v1 import AppTest
 
 from lessons.rulings import RULINGS
 from lessons.rulings.model import STAGE_TITLES, Stage
-from lessons.web.asgi import SCRIPT
 from lessons.web.library import library
-from lessons.web.registry import page
 from lessons.web.rulings_page.address import from_query, to_query
 from lessons.web.rulings_page.desk import KEY, TYPED, Desk
 from lessons.web.rulings_page.shown import first_question
+from tests.web.opening import checked
+from tests.web.opening import opened as open_page
 
-
-def opened(**query: str) -> AppTest:
-    at = AppTest.from_file(str(SCRIPT), default_timeout=30).run()
-    at.switch_page(str(page("rulings").script))
-    for key, value in query.items():
-        at.query_params[key] = value
-    return checked(at.run())
-
-
-def checked(at: AppTest) -> AppTest:
-    assert not at.exception, at.exception
-    return at
+opened = partial(open_page, "rulings")
 
 
 def desk(at: AppTest) -> Desk:

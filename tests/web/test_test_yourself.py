@@ -27,6 +27,7 @@ from lessons.web.test_page.desk import KEY, Desk
 from lessons.web.test_page.page import PANEL
 from lessons.web.test_page.results import worked
 from lessons.web.test_page.sheet import Sheet, kept_sheet, new_sheet
+from tests.web.opening import checked
 
 TERMS = Terms(themes="calls,count", seed=31)
 
@@ -47,11 +48,6 @@ def opened(query: str = "", kept: str = "-") -> AppTest:
     if desk(at).asking:
         desk(at).answered(kept)
         checked(at.run())
-    return at
-
-
-def checked(at: AppTest) -> AppTest:
-    assert not at.exception, at.exception
     return at
 
 

@@ -115,7 +115,7 @@ def another_hand(record: HandRecord, seat: str, rng: Random) -> Swap | None:
 def test_hidden_cards_change_nothing(rules: PiquetRules, seat: str) -> None:
     rng = Random(f"{rules.name} {seat}")
     tried = 0
-    for _ in range(6):
+    for _ in range(2):
         record = some_deal(rng, rules)
         _story, decisions = told(record, rules, {seat: anything(rng), OTHER[seat]: decide})
         for place in (i for i, (turn, _move) in enumerate(decisions) if turn.seat != seat):
@@ -131,4 +131,4 @@ def test_hidden_cards_change_nothing(rules: PiquetRules, seat: str) -> None:
             if heard_again == heard:
                 assert again == his, f"{record} {swap}"
                 tried += 1
-    assert tried > 30
+    assert tried > 10

@@ -19,7 +19,7 @@ from tests.course.deal.players import played
 GOOD = "v=1&rules=rubicon&seat=elder&deal=7&did=xSQ7DTCQJ.p6.s39.q3A.HA.HK"
 
 
-@settings(max_examples=max(settings().max_examples // 4, 25))
+@settings(max_examples=max(settings().max_examples // 10, 10))
 @given(st.integers(1, 999_999), st.sampled_from(list(TWO_HANDED)), st.sampled_from([ELDER, DEALER]), st.randoms(use_true_random=False))
 def test_a_deal_comes_back_with_every_decision(number: int, rules: str, seat: str, rng: Random) -> None:
     deal = played(number, rules, seat, rng)

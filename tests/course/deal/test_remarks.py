@@ -45,7 +45,7 @@ def said(deal: Deal, number: int) -> str:
 @pytest.mark.parametrize("seat", [ELDER, DEALER])
 def test_something_is_said_of_every_decision_with_clauses_that_exist(rules: str, seat: str) -> None:
     rng = Random(f"{rules} {seat}")
-    for number in range(1, 4):
+    for number in (1, 2):
         deal = played(number, rules, seat, rng)
         for place, decision in enumerate(table_of(deal).decisions):
             if decision.turn.kind is Kind.DISCARD and (number > 1 or rules not in ("au-cent", "portland")):

@@ -68,7 +68,7 @@ def _codes(cards: Iterable[Card]) -> list[str]:
     return [card.code for card in cards]
 
 
-@settings(max_examples=max(settings().max_examples // 4, 25))
+@settings(max_examples=max(settings().max_examples // 10, 10))
 @given(st.integers(1, 10**6 - 1), st.sampled_from(list(TWO_HANDED)), st.sampled_from([ELDER, DEALER]), st.randoms(use_true_random=False))
 def test_at_every_moment_the_table_shows_what_has_happened_and_no_more(number: int, rules: str, seat: str, rng: Random) -> None:
     deal = played(number, rules, seat, rng)

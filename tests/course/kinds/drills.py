@@ -25,10 +25,10 @@ from lessons.rules.named import AU_CENT, TWO_HANDED
 from tests.course.kinds.words import SUIT, cards_of, rank_of
 from tests.illustration import DEALER, ELDER
 
-DRILLS = int(os.environ.get("PIQUET_DRILLS", "360"))
+DRILLS = int(os.environ.get("PIQUET_DRILLS", "252"))
 """Drills of a kind that one test makes."""
 
-FEW = int(os.environ.get("PIQUET_DRILLS", "126"))
+FEW = int(os.environ.get("PIQUET_DRILLS", "90"))
 """Of a kind whose check takes long."""
 
 
