@@ -118,6 +118,11 @@ RANK_MASKS: tuple[int, ...] = tuple(0x01010101 << r for r in range(8))
 SUIT_MASKS: tuple[int, ...] = tuple(0xFF << 8 * s for s in range(4))
 
 
+def higher_mask(card: Card) -> int:
+    """Mask of the cards of a card's suit above it."""
+    return SUIT_MASKS[card.suit.index] & ~((card.bit << 1) - 1)
+
+
 @dataclass(frozen=True, slots=True)
 class Hand:
     """A set of cards. Union is strict: a card twice is an error."""
@@ -170,6 +175,10 @@ class Hand:
     def suit(self, suit: Suit) -> Hand:
         """The cards of one suit."""
         return Hand(self.mask & SUIT_MASKS[suit.index])
+
+    def rank(self, rank: Rank) -> Hand:
+        """The cards of one rank."""
+        return Hand(self.mask & RANK_MASKS[rank.index])
 
     @property
     def is_carte_blanche(self) -> bool:

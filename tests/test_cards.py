@@ -30,6 +30,7 @@ from lessons.cards import (
     card,
     cards_of_mask,
     code_of_mask,
+    higher_mask,
 )
 from lessons.errors import Impossible, Unreadable
 
@@ -71,6 +72,8 @@ def test_masks_of_ranks_suits_and_court_cards() -> None:
     for s in SUITS:
         assert {c.code for c in cards_of_mask(SUIT_MASKS[s.value])} == {s.letter + r for r in "AKQJT987"}
     assert {c.code for c in cards_of_mask(COURT_CARDS)} == {s + r for s in "SHDC" for r in "KQJ"}
+    for c in CARDS:
+        assert cards_of_mask(higher_mask(c)) == [one for one in reversed(CARDS) if one.suit is c.suit and one.rank.index > c.rank.index]
 
 
 @given(masks)
@@ -86,6 +89,8 @@ def test_a_hand_is_the_set_of_its_cards(mask: int) -> None:
     for s in SUITS:
         assert list(hand.suit(s)) == [c for c in listed if c.suit is s]
         assert hand.byte(s) == sum(1 << c.rank.value for c in listed if c.suit is s)
+    for r in RANKS:
+        assert list(hand.rank(r)) == [c for c in listed if c.rank is r]
 
 
 @given(masks)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from lessons.advice.by_draw import by_draw
 from lessons.advice.by_play import by_counting, by_deal, by_play, step_of
 from lessons.advice.by_sight import by_listening, by_sinking, by_suits
@@ -11,6 +13,7 @@ from lessons.advice.measures import Comparison
 from lessons.games.piquet.views import step_at
 
 
+@cache
 def compare(demonstration: Demonstration) -> Comparison:
     """Both ways of a demonstration, measured. Raises `Problems` if its hand cannot be read."""
     annotation, by = annotation_of(demonstration), demonstration.by

@@ -17,7 +17,6 @@ Exit status: 0; 1 where the answer given is not right; 2 where a name, a number 
 from __future__ import annotations
 
 from difflib import get_close_matches
-from typing import Any
 
 from lessons.annotation_json import Json
 from lessons.command.json_lines import object_line, print_lines
@@ -44,21 +43,23 @@ def run(name: str, seed: str, *, rules: str, level: str, answer: str | None, sho
         given = None if answer is None else made.question.read(answer)
     except (Problem, Problems) as wrong:
         return complain("drill", wrong, as_json=as_json)
+    right = None if given is None else made.question.is_right(given)
+    status = DIFFERS if right is False else AGREES
     if as_json:
         print_lines([object_line(drill_json(made) | (judged_json(made.question, given) if given is not None else {}))])
-        return AGREES if given is None or made.question.is_right(given) else DIFFERS
+        return status
     from lessons.command.drill_text import print_drill, print_how, print_judged
     from lessons.command.terminal import console
 
     out = console()
     print_drill(out, made)
     if given is not None:
-        print_judged(out, made.question, made.question.is_right(given), made.question.judge(given))
+        print_judged(out, made.question, right, made.question.judge(given))
     if show:
         print_judged(out, made.question, None, made.question.why)
     elif given is None:
         print_how(out, made.question)
-    return AGREES if given is None or made.question.is_right(given) else DIFFERS
+    return status
 
 
 def list_kinds(*, as_json: bool) -> int:
@@ -155,15 +156,17 @@ def _answer(question: Question, answer: str) -> int | str:
     return int(answer) if question.form is Form.NUMBER else answer
 
 
-def _hands(record: HandRecord | None) -> dict[str, Any]:
+def _hands(record: HandRecord | None) -> dict[str, str]:
     """The hands a question is about: those after the exchange, where there is one."""
-    if record is None or record.exchange is None:
-        return {} if record is None else _codes(record)
+    if record is None:
+        return {}
+    if record.exchange is None:
+        return _codes(record)
     annotation = annotate(record)
     return {seat: declared_hand(annotation, seat).code for seat in record.seats}
 
 
-def _codes(record: HandRecord) -> dict[str, Any]:
+def _codes(record: HandRecord) -> dict[str, str]:
     return {seat: record.hands[seat].code for seat in record.seats}
 
 

@@ -12,12 +12,10 @@ from random import Random
 
 from lessons.cards import CARDS, COURT_CARDS, FULL_PACK, RANK_MASKS, Card, Hand, Holding, cards_of_mask
 from lessons.combinations import SEQUENCES
+from lessons.games.piquet.talon import HAND
 from lessons.games.tricks import legal_mask, second_wins
 from lessons.record import DEALER, ELDER, Block, HandRecord, Plays, Starts
 from lessons.rules.piquet import PiquetRules
-
-HAND = 12
-"""Cards of a hand."""
 
 _TWINS = 20
 """Ways tried to fill up two hands with the same sequence so that neither gets a better one."""

@@ -9,9 +9,8 @@ from collections.abc import Iterable
 from fractions import Fraction
 
 from lessons.cards import Card, Hand, Suit
-from lessons.combinations import CARTE_BLANCHE_POINTS, Class, Combination, Reason
+from lessons.combinations import CARTE_BLANCHE_POINTS, Class, Combination
 from lessons.explain.calls import said_words, told_words
-from lessons.explain.comparing import reason_words
 from lessons.explain.names import (
     a_combination,
     capital,
@@ -27,7 +26,6 @@ from lessons.explain.names import (
     suit_singular,
 )
 from lessons.record import Reply, Said, SaidPoint, SaidSequence, SaidSet
-from lessons.rules.rule_set import PointCalledBy
 
 # -------------------------------------------------------------------------------------------------------- the exchange
 
@@ -161,11 +159,6 @@ def reply_sentence(own: Combination | None, said: Said, cls: Class, reply: Reply
 def refused_sentence(why: str) -> str:
     """What is said to an answer that is not true, before the call is put again."""
     return f"That is not the true answer. {why}"
-
-
-def reply_reason(by: PointCalledBy, reason: Reason, better: Combination, worse: Combination) -> str:
-    """The rule that puts one above the other."""
-    return reason_words(by, reason, better, worse)
 
 
 def named_sentence(left: Iterable[Combination], lost: int, won: int) -> str:

@@ -26,7 +26,8 @@ from lessons.explain.names import (
 from lessons.explain.names import number as number_word
 from lessons.explain.options import named_options, option_words
 from lessons.explain.sources import is_made_up, stated_words
-from lessons.games.annotation import Annotation, CallResult, Cause, Code, Finding, Loss, ScoreEvent, Severity, StepKind
+from lessons.games.annotation import Annotation, CallResult, Code, Finding, Loss, ScoreEvent, Severity, StepKind
+from lessons.games.leaping import DECLARED_CAUSES, PLAYED_CAUSES
 from lessons.games.piquet.talon import HAND as HAND_SIZE
 from lessons.record import Counters
 from lessons.rules.imperial import ImperialRules
@@ -67,10 +68,6 @@ _PLACES = {
 
 
 _NO_PENALTY = "The text names no penalty: the hand is followed as it is recorded."
-
-
-_OF_THE_PLAY = frozenset({Cause.LEAD, Cause.WIN, Cause.LAST_TRICK})
-_DECLARED = frozenset({Cause.CARTE_BLANCHE, Cause.POINT, Cause.SEQUENCE, Cause.SET})
 
 
 def place_words(at: str) -> str:
@@ -165,12 +162,12 @@ def count_sum(annotation: Annotation, events: Iterable[ScoreEvent], seat: str, t
         return f"{total}: {marks_sum(annotation, events, seat)}"
     before = annotation.record.count.get(seat, 0)
     events = tuple(events)
-    play = sum(e.points for e in events if e.cause in _OF_THE_PLAY)
+    play = sum(e.points for e in events if e.cause in PLAYED_CAUSES)
     parts = [f"{before} before"] if before else []
     for event in events:
-        if event.cause in _DECLARED:
+        if event.cause in DECLARED_CAUSES:
             parts.append(str(event.points))
-        elif event.cause not in _OF_THE_PLAY:
+        elif event.cause not in PLAYED_CAUSES:
             parts.append(f"{event.points} for {event_name(event)}")
         elif play:
             parts.append(f"{play} in the play")

@@ -5,6 +5,7 @@ Clauses: cent.declare.words, cent.sink.allowed, cent.false-claim.
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from typing import Any
 
 from lessons.cards import Hand
@@ -31,7 +32,7 @@ def key_of(line: Line) -> int | None:
     return keys.least if keys.least == keys.most else None
 
 
-class Talk:
+class Talk(ABC):
     """All that is said in one deal, by seat and class."""
 
     def __init__(self, deal: Reading[Any]) -> None:
@@ -50,13 +51,13 @@ class Talk:
 
     # ------------------------------------------------------------------------------------------------- one act
 
+    @abstractmethod
     def call(self, act: Calls) -> bool:
         """Take a call; whether it is marked and was against the rules."""
-        raise NotImplementedError
 
+    @abstractmethod
     def claim(self, act: Also | Claims, said: Said, late: bool) -> bool:
         """Take one thing of a list; whether its act is marked and it was against the rules."""
-        raise NotImplementedError
 
     def announced(self, line: Line) -> bool:
         """Something said that is held: a game may forbid it; whether that is marked as having happened."""

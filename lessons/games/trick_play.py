@@ -5,6 +5,7 @@ Clauses: cent.play.*, cent.count.*, normand.deal, voleur.count.
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from typing import Any, ClassVar, NamedTuple
 
 from lessons.cards import FULL_PACK, RANK_MASKS, SUIT_MASKS, Card, Rank, Suit, code_of_mask
@@ -36,7 +37,7 @@ class _State(NamedTuple):
     events: int
 
 
-class TrickPlay:
+class TrickPlay(ABC):
     """The play of one deal, card by card. A game says what its cards and tricks count, and what may happen between them."""
 
     tricks_in_a_deal: ClassVar[int]
@@ -72,23 +73,25 @@ class TrickPlay:
 
     # ------------------------------------------------------------------------------------------- what a game adds
 
+    @abstractmethod
     def between(self, act: Act) -> None:
         """What a record tells between cards: words, a look at the talon."""
-        raise NotImplementedError
 
     def first_card(self, seat: str) -> None:
         """A seat is about to lay its first card: the last moment for its claims."""
+        return
 
     def close(self) -> None:
         """The record's play is read: what should have been said with cards that are not recorded."""
+        return
 
     def counts_for_winning(self, winner: str, leader: str, lead: Card | None) -> bool | None:
         """Whether taking this trick counts for its winner if his card does; None where a card not told decides."""
         return winner != leader
 
+    @abstractmethod
     def tricks_count(self, winner: str, last: Moment) -> None:
         """What the last trick and the number of tricks count, all being known."""
-        raise NotImplementedError
 
     # ------------------------------------------------------------------------------------------------- the record
 

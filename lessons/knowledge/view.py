@@ -11,7 +11,7 @@ from functools import cached_property
 
 import numpy as np
 
-from lessons.cards import COURT_CARDS, FULL_PACK, SUIT_MASKS, Card, Hand, Suit
+from lessons.cards import COURT_CARDS, FULL_PACK, Card, Hand, Suit, higher_mask
 from lessons.combinations import Class
 from lessons.errors import Impossible
 from lessons.knowledge.judge import Judge
@@ -129,7 +129,7 @@ class View:
 
     def higher(self, card: Card) -> Hand:
         """The cards of a card's suit above it that the other has not played."""
-        return Hand(SUIT_MASKS[card.suit.index] & ~((card.bit << 1) - 1) & ~self.played.mask)
+        return Hand(higher_mask(card) & ~self.played.mask)
 
     @cached_property
     def judge(self) -> Judge:

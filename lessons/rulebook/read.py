@@ -11,7 +11,7 @@ from lessons.games.annotation import Annotation
 from lessons.games.cassino import CassinoAnnotation, as_deal
 from lessons.games.cassino import annotate as count_cassino
 from lessons.handfile import cassino, game
-from lessons.handfile.reader import SUFFIX, read_text
+from lessons.handfile.reader import SUFFIX
 from lessons.rules.cassino import CassinoRules
 from lessons.rules.rule_set import RuleSet
 
@@ -31,5 +31,5 @@ def deal_at(path: Path) -> CassinoAnnotation:
 def deal_in(folder: Path, hand: str, rules: RuleSet | None) -> Annotation:
     """A deal of a game, read from the game's folder and counted under the rules given. Raises `Problems`."""
     if isinstance(rules, CassinoRules):
-        return as_deal(count_cassino(cassino.loads(read_text(folder / f"{hand}{SUFFIX}"), name=hand), rules))
+        return as_deal(count_cassino(cassino.load(folder / f"{hand}{SUFFIX}"), rules))
     return annotate(game.load_hand(folder, hand), rules)

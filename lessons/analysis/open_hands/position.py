@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from lessons.cards import Card, cards_of_mask
 from lessons.errors import Impossible, Undecided
 from lessons.games.annotation import Annotation, Cause, Phase, ScoreEvent, Step, StepKind
+from lessons.games.leaping import DECLARED_CAUSES, PLAYED_CAUSES
 from lessons.games.piquet.play import TRICKS
 from lessons.games.tricks import legal_mask, second_wins
 from lessons.record import DEALER, ELDER, Starts
@@ -17,9 +18,6 @@ from lessons.rules.piquet import PicOrder, two_handed
 
 Pair = tuple[int, int]
 """Something of each side: of the elder hand, then of the dealer."""
-
-_DECLARED = frozenset({Cause.CARTE_BLANCHE, Cause.POINT, Cause.SEQUENCE, Cause.SET, Cause.REPIC})
-_PLAYED = frozenset({Cause.LEAD, Cause.WIN, Cause.LAST_TRICK})
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -102,7 +100,7 @@ def declared_counts(annotation: Annotation) -> dict[str, int]:
     for event in annotation.events:
         declared = event.trick is None and annotation.steps[event.step].kind is not StepKind.RESULT and event.step not in later
         made_before = event.cause is Cause.PIC and declared
-        if event.cause in _DECLARED or made_before:
+        if event.cause in (*DECLARED_CAUSES, Cause.REPIC) or made_before:
             counts[event.seat] += event.points
     return counts
 
@@ -116,7 +114,7 @@ def _claimed_later(annotation: Annotation) -> list[ScoreEvent]:
     after = [
         e
         for e in annotation.events
-        if e.cause in _DECLARED - {Cause.REPIC} and (e.step > first if first is not None else steps[e.step].phase is Phase.PLAY)
+        if e.cause in DECLARED_CAUSES and (e.step > first if first is not None else steps[e.step].phase is Phase.PLAY)
     ]
     return sorted(after, key=lambda e: e.step)
 
@@ -214,8 +212,8 @@ def _toward_pic(annotation: Annotation, step: Step) -> tuple[tuple[int | None, i
     later = {e.step for e in claimed}
     totals = [record.count.get(seat, 0) for seat in seats]
     for event in annotation.events:
-        declared = event.cause in _DECLARED - {Cause.REPIC}
-        if (declared and event.step not in later) or (event.cause in _PLAYED and event.step <= step.number):
+        declared = event.cause in DECLARED_CAUSES
+        if (declared and event.step not in later) or (event.cause in PLAYED_CAUSES and event.step <= step.number):
             totals[seats.index(event.seat)] += event.points
     repic = annotation.repic or ()
     needs = [

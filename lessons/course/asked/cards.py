@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import NamedTuple
 
@@ -11,11 +11,12 @@ from lessons.combinations import Class, Combination, combinations, compare
 from lessons.course.asked import of_cards, telling
 from lessons.course.asked.subject import Subject
 from lessons.course.asked.terms import Misread, Value
+from lessons.course.kinds.rows import hand_row, stood_on, together
 from lessons.course.question import Proved, Row
-from lessons.explain.names import a_combination, capital, cards_text, class_name, counted, listed, seat_label, seat_name
+from lessons.explain.names import a_combination, capital, cards_text, class_name, counted, listed, seat_name
 from lessons.explain.proofs import arithmetic
 from lessons.games.annotation import Cause
-from lessons.games.trick_play import TEN_OR_BETTER
+from lessons.games.piquet.play import COUNTING
 from lessons.games.tricks import second_wins
 from lessons.rules.piquet import CountingCards, two_handed
 
@@ -40,13 +41,9 @@ class Cards(NamedTuple):
 Choose = Callable[[Subject], Choice]
 
 
-def _row(subject: Subject, seat: str, hand: Hand) -> Row:
-    return Row(seat_label(subject.deal.record, seat), hand)
-
-
 def _choice(subject: Subject, seat: str, right: tuple[Hand, ...], says: str, *clauses: str) -> Choice:
     hand = subject.held(seat)
-    row = _row(subject, seat, hand)
+    row = hand_row(subject.deal.record, seat, hand)
     return Choice(row, right, Proved(says, (row._replace(lit=right[0]),), clauses))
 
 
@@ -75,18 +72,11 @@ def _all_of(value: Value, of: Value) -> Choose:
         found = combinations(subject.held(seat)).of(Class(cls))
         if not found:
             raise ValueError(f"{seat} holds no {cls}")
-        cards = Hand(_mask(c.cards for c in found))
+        cards = together(found)
         says = f"{capital(seat_name(subject.deal.record, seat))} holds {listed(a_combination(c) for c in found)}."
         return _choice(subject, seat, (cards,), says, *of_cards.class_clauses(subject, Class(cls)))
 
     return choose
-
-
-def _mask(hands: Iterable[Hand]) -> int:
-    mask = 0
-    for hand in hands:
-        mask |= hand.mask
-    return mask
 
 
 def _loose(value: Value, of: Value) -> Choose:
@@ -97,7 +87,7 @@ def _loose(value: Value, of: Value) -> Choose:
         held = combinations(hand)
         first = held.best(Class.POINT)
         kept = [c for c in (first, *held.sequences, *held.sets) if c is not None]
-        loose = Hand(hand.mask & ~_mask(c.cards for c in kept))
+        loose = hand - together(kept)
         left = f"{counted(len(loose), 'card')} belong{'s' if len(loose) == 1 else ''}" if loose else "there is no card that belongs"
         says = f"{capital(listed(a_combination(c) for c in kept))}: {left} to none of them."
         return _choice(
@@ -130,8 +120,9 @@ def _counting(value: Value, of: Value) -> Choose:
 
     def choose(subject: Subject) -> Choice:
         hand = subject.held(seat)
-        few = two_handed(subject.rules).counting_cards is CountingCards.TEN_OR_BETTER
-        cards = Hand(hand.mask & TEN_OR_BETTER) if few else hand
+        option = two_handed(subject.rules).counting_cards
+        few = option is CountingCards.TEN_OR_BETTER
+        cards = Hand(hand.mask & COUNTING[option])
         says = f"{'A Ten or better counts' if few else 'Every card counts'} one for leading it: {cards_text(cards)}."
         return _choice(subject, seat, (cards,), says, telling.cited(subject.rules, "lead"))
 
@@ -144,7 +135,7 @@ def _may_play(value: Value, of: Value) -> Choose:
 
     def choose(subject: Subject) -> Choice:
         seat, may, proved = of_cards.legal(subject)
-        return Choice(_row(subject, seat, subject.held(seat)), (may,), proved)
+        return Choice(hand_row(subject.deal.record, seat, subject.held(seat)), (may,), proved)
 
     return choose
 
@@ -170,7 +161,7 @@ def _laid_out(value: Value, of: Value) -> Choose:
 
     def choose(subject: Subject) -> Choice:
         _, before, proved = of_cards.laid_out(subject, seat)
-        return Choice(_row(subject, seat, before), (proved.rows[0].lit,), proved)
+        return Choice(hand_row(subject.deal.record, seat, before), (proved.rows[0].lit,), proved)
 
     return choose
 
@@ -182,10 +173,10 @@ def _scores(value: Value, of: Value) -> Choose:
     def choose(subject: Subject) -> Choice:
         deal = subject.deal
         own = tuple(e for e in deal.events if e.seat == subject.seat(seat) and e.cause is Cause(cls.value) and e.combination is not None)
-        cards = Hand(_mask(e.combination.cards for e in own if e.combination is not None))
+        cards = stood_on(own)
         none = f"{capital(seat_name(deal.record, seat))} counts no {class_name(cls)}."
         proved = telling.of_events(deal, own, none, telling.of_worth(deal.rules, cls)) if own else telling.of_class(deal, cls)
-        return Choice(_row(subject, seat, subject.held(seat)), (cards,), proved)
+        return Choice(hand_row(subject.deal.record, seat, subject.held(seat)), (cards,), proved)
 
     return choose
 

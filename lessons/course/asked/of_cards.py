@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from lessons.cards import FULL_PACK, Card, Hand
-from lessons.combinations import Class, Combination, Point, Sequence, Set, compare
+from lessons.combinations import Class, Combination, Point, Set, compare
 from lessons.course.asked.fact import Fact, Holds, Predicate
 from lessons.course.asked.subject import Subject
 from lessons.course.asked.telling import cited, of_hand, of_rank, of_worth
@@ -29,7 +29,9 @@ from lessons.explain.names import (
 from lessons.explain.proofs import worth_reason
 from lessons.games.annotation import Step, StepKind
 from lessons.games.declaring import held, value
+from lessons.games.piquet.talon import DEALER_SHARE
 from lessons.games.tricks import legal_mask, second_wins
+from lessons.knowledge.standing import class_of
 from lessons.record import Discards, Said, SaidPoint, SaidSet
 
 _PACK = Hand(FULL_PACK)
@@ -73,11 +75,6 @@ def class_clauses(subject: Subject, cls: Class | None) -> tuple[str, ...]:
     if cls is Class.SEQUENCE:
         return (cited(subject.rules, "sequence.names", "sequence"),)
     return (cited(subject.rules, "set.kinds", "set", "four") if cls is Class.SET else cited(subject.rules, "carte-blanche"),)
-
-
-def class_of(found: Combination) -> Class:
-    """The class of a holding."""
-    return Class.POINT if isinstance(found, Point) else Class.SEQUENCE if isinstance(found, Sequence) else Class.SET
 
 
 def _has(value: Value) -> Holds:
@@ -322,7 +319,7 @@ def left_for(subject: Subject, seat: str) -> tuple[int, Proved]:
     """How many cards a seat may take at most at the moment: of the elder hand's five and the dealer's three, what still lies there."""
     deal, now = subject.deal, subject.now
     first = subject.seat(seat) == deal.record.seats[0]
-    most = max(0, now.talon - 3) if first else now.talon
+    most = max(0, now.talon - DEALER_SHARE) if first else now.talon
     lie = capital(number(now.talon)) + (" cards lie" if now.talon != 1 else " card lies") + " in the talon"
     says = f"{lie}: {'the last three are the dealer’s' if first else 'all of them may go to the dealer'}, so {seat_name(deal.record, seat)} may take {number(most)}."
     return most, Proved(says, (), (cited(deal.rules, "exchange.elder" if first else "exchange.dealer", "exchange"),))

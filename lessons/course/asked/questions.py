@@ -11,13 +11,11 @@ from lessons.cards import Hand
 from lessons.course.asked import cards, figures, of_deals, predicates, weighed
 from lessons.course.asked.fact import Fact
 from lessons.course.asked.subject import Subject
-from lessons.course.asked.terms import ANSWERABLE, Misread, Misreads, Value
+from lessons.course.asked.terms import ANSWERABLE, Misread, Misreads, Value, asks
 from lessons.course.question import Form, Proved, Question, Scene
 from lessons.explain.names import capital, card_name, counted, listed
 from lessons.rules.clauses import CLAUSES
 
-MOST_ASKED = 300
-"""Characters of what is asked."""
 MOST_SAID = 160
 """Characters of an option."""
 MOST_OPTIONS = 6
@@ -32,10 +30,6 @@ class LessonKind(NamedTuple):
     does: str
     keys: Mapping[str, str]
     ask: Callable[[Subject, Value], Question]
-
-
-def _asks(value: Value) -> str:
-    return value.text(MOST_ASKED)
 
 
 def _by_the_rule(says: str, clauses: tuple[str, ...]) -> Proved:
@@ -53,7 +47,7 @@ def _rule_hint(clauses: tuple[str, ...]) -> tuple[str, ...]:
 
 def _which_is_true(subject: Subject, value: Value) -> Question:
     table = value.table(("kind", "asks", "option"))
-    asks = _asks(table["asks"])
+    asked = asks(table)
     facts: dict[str, Fact] = {}
     wrong: list[Misread] = []
     for option in table["option"].items(2, MOST_OPTIONS):
@@ -80,21 +74,21 @@ def _which_is_true(subject: Subject, value: Value) -> Question:
 
     # In the file the true option often stands first; on the page it stands anywhere, and always in the same place.
     shown = list(facts)
-    Random(asks).shuffle(shown)
+    Random(asked).shuffle(shown)
     false = [says for says in facts if says not in true]
     out = (f"It is not this: {false[-1]}",) if len(facts) > 2 else ()
     return Question(
         kind=WHICH_IS_TRUE,
         rules=subject.rules,
-        asks=asks,
+        asks=asked,
         form=Form.ONE,
         options=tuple(shown),
         answers=true,
         why=of_deals.joined([proved[says] for says in true]),
         clauses=clauses,
-        scene=Scene(subject.rows(), subject.told()),
+        scene=subject.scene,
         hints=(*_rule_hint(clauses), *out),
-        record=subject.annotation.record if subject.annotation is not None else None,
+        record=subject.record,
         refute=refute,
     )
 
@@ -121,7 +115,7 @@ def _together(proofs: Iterable[Proved]) -> tuple[str, ...]:
 
 def _what_figure(subject: Subject, value: Value) -> Question:
     table = value.table(("kind", "asks", "figure"))
-    asks = _asks(table["asks"])
+    asked = asks(table)
     number = figures.read(table["figure"], subject)(subject)
     proved = number.proved
 
@@ -137,14 +131,14 @@ def _what_figure(subject: Subject, value: Value) -> Question:
     return Question(
         kind=WHAT_FIGURE,
         rules=subject.rules,
-        asks=asks,
+        asks=asked,
         form=Form.NUMBER,
         answers=(str(number.value),),
         why=proved,
         clauses=proved.clauses,
-        scene=Scene(subject.rows(), subject.told()),
+        scene=subject.scene,
         hints=(*((number.hint,) if number.hint else _rule_hint(proved.clauses)), _between(number.value)),
-        record=subject.annotation.record if subject.annotation is not None else None,
+        record=subject.record,
         refute=refute,
     )
 
@@ -160,7 +154,7 @@ def _between(value: int) -> str:
 
 def _which_cards(subject: Subject, value: Value) -> Question:
     table = value.table(("kind", "asks", "cards"))
-    asks = _asks(table["asks"])
+    asked = asks(table)
     choice = cards.read(table["cards"], subject)(subject)
     right = choice.right
 
@@ -187,7 +181,7 @@ def _which_cards(subject: Subject, value: Value) -> Question:
     return Question(
         kind=WHICH_CARDS,
         rules=subject.rules,
-        asks=asks,
+        asks=asked,
         form=Form.CARDS,
         answers=tuple(hand.code for hand in right),
         why=choice.proved,
@@ -195,7 +189,7 @@ def _which_cards(subject: Subject, value: Value) -> Question:
         scene=Scene(tuple(rows), subject.told()),
         pick=next(number for number, row in enumerate(rows) if row.title == choice.among.title),
         hints=(*_rule_hint(choice.proved.clauses), *last),
-        record=subject.annotation.record if subject.annotation is not None else None,
+        record=subject.record,
         refute=refute,
     )
 

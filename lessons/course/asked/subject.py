@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from lessons.cards import Hand
-from lessons.course.question import Row
+from lessons.course.question import Row, Scene
 from lessons.errors import Problems
 from lessons.explain.calls import talk
 from lessons.explain.names import seat_label
@@ -14,6 +14,7 @@ from lessons.games.annotation import Annotation, Step, StepKind
 from lessons.games.cassino import CassinoAnnotation
 from lessons.games.cassino import annotate as count_cassino
 from lessons.games.settlement import AnnotateDeal, Settlement, settle
+from lessons.record import HandRecord
 from lessons.rules.cassino import CassinoRules
 from lessons.rules.named import AU_CENT
 from lessons.rules.rule_set import RuleSet
@@ -63,6 +64,16 @@ class Subject:
     def now(self) -> Step:
         """The table at the moment of the deal."""
         return self.deal.steps[self.step]
+
+    @property
+    def record(self) -> HandRecord | None:
+        """The record of the deal, if it is about one."""
+        return self.annotation.record if self.annotation is not None else None
+
+    @property
+    def scene(self) -> Scene:
+        """What is seen and has been said before a question."""
+        return Scene(self.rows(), self.told())
 
     def seat(self, name: str) -> str:
         """A seat of the deal. Raises `ValueError` for a name that is none."""

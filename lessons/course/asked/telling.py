@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from itertools import takewhile
 
 from lessons.cards import Hand
 from lessons.combinations import Class
@@ -15,9 +16,9 @@ from lessons.explain.names import capital, class_name, counted, listed, seat_lab
 from lessons.explain.proofs import proof
 from lessons.games.annotation import Annotation, CallResult, Cause, ScoreEvent, Step
 from lessons.games.figures import CLASS_PLACES
+from lessons.games.leaping import DECLARED_CAUSES, towards_pic
 from lessons.rules.rule_set import RuleSet
 
-DECLARED = (Cause.CARTE_BLANCHE, Cause.POINT, Cause.SEQUENCE, Cause.SET)
 MOST_CLAUSES = 4
 
 
@@ -149,22 +150,16 @@ def of_leap(annotation: Annotation, cause: Cause, sides: tuple[str, ...]) -> Pro
 def _so_far(annotation: Annotation, side: str, cause: Cause) -> str:
     """What a side has when another first counts something."""
     record = annotation.record
-    own, first = record.count.get(side, 0), None
-    counting = [
-        e for e in annotation.events if e.cause in DECLARED or (cause is Cause.PIC and e.cause in (Cause.LEAD, Cause.WIN, Cause.LAST_TRICK))
-    ]
-    for event in counting:
-        if record.side(event.seat) == side:
-            own += event.points
-        else:
-            first = event
-            break
     ahead = next((other for other in record.sides if other != side and record.count.get(other, 0)), None)
     if ahead is not None:
         return f"{side_name(record, ahead)} had counted {record.count[ahead]} before these cards"
+    towards = towards_pic(annotation) if cause is Cause.PIC else [e for e in annotation.events if e.cause in DECLARED_CAUSES]
+    mine = list(takewhile(lambda event: record.side(event.seat) == side, towards))
+    own = record.count.get(side, 0) + sum(event.points for event in mine)
     how = "by calls and play" if cause is Cause.PIC else "by calls"
-    if first is None:
+    if len(mine) == len(towards):
         return f"{side_name(record, side)} comes to {own} {how}"
+    first = towards[len(mine)]
     return f"{side_name(record, side)} has {own} {how} when {seat_name(record, first.seat)} counts {first.points} for {event_reason(annotation, first)}"
 
 

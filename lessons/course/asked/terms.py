@@ -167,3 +167,12 @@ class Table:
 
     def __contains__(self, key: str) -> bool:
         return key in self.held
+
+
+MOST_ASKED = 300
+"""Characters of what is asked."""
+
+
+def asks(table: Table, instead: str = "") -> str:
+    """What a question's terms ask; `instead` where they leave it out and there is something to ask all the same."""
+    return instead if instead and "asks" not in table else table["asks"].text(MOST_ASKED)

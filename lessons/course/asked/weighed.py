@@ -18,7 +18,7 @@ from lessons.analysis.draw.results import Option
 from lessons.analysis.open_hands import position_at, solve
 from lessons.cards import Card, Hand
 from lessons.course.asked.subject import Subject
-from lessons.course.asked.terms import Misread, Value
+from lessons.course.asked.terms import Misread, Value, asks
 from lessons.course.question import Form, Proved, Question, Row, Scene
 from lessons.explain.advice import basis, conclusion
 from lessons.explain.draw import ALIKE, CLASSIC, DECLARATIONS_ONLY, chance_words, kept_words
@@ -51,11 +51,7 @@ def which_way(subject: Subject, value: Value) -> Question:
     return _one(
         subject,
         "which-way",
-        table["asks"].text(300)
-        if "asks" in table
-        else shown.decision
-        if shown.decision.endswith("?")
-        else f"{shown.decision} Which is better?",
+        asks(table, shown.decision if shown.decision.endswith("?") else f"{shown.decision} Which is better?"),
         _mixed((shown.following, shown.otherwise), shown.name),
         (better,),
         why,
@@ -100,9 +96,7 @@ def which_discard(subject: Subject, value: Value) -> Question:
     return _one(
         subject,
         "which-discard",
-        table["asks"].text(300)
-        if "asks" in table
-        else f"{seat_start(record, record.seats[0])} is to lay out cards. Which discard promises the most?",
+        asks(table, f"{seat_start(record, record.seats[0])} is to lay out cards. Which discard promises the most?"),
         _mixed(tuple(_laid_out(hand) for hand in discards), dealt.code),
         (_laid_out(best.discard),),
         told(best, next_best),
@@ -160,9 +154,9 @@ def which_card(subject: Subject, value: Value) -> Question:
     return Question(
         kind="which-card",
         rules=rules,
-        asks=table["asks"].text(300)
-        if "asks" in table
-        else f"With both hands open and best play by both: choose a card for {seat_name(record, seat)} that gives nothing away.",
+        asks=asks(
+            table, f"With both hands open and best play by both: choose a card for {seat_name(record, seat)} that gives nothing away."
+        ),
         form=Form.CARDS,
         answers=tuple(Hand.of([card]).code for card in solved.best),
         why=told(Hand.of([solved.best[0]]).code),
@@ -208,7 +202,7 @@ def which_chance(subject: Subject, value: Value) -> Question:
     return _one(
         subject,
         "which-chance",
-        table["asks"].text(300),
+        asks(table),
         _mixed(tuple(words), of),
         (right,),
         why,
@@ -230,7 +224,7 @@ def _mixed(options: tuple[str, ...], seed: str) -> tuple[str, ...]:
 def _one(
     subject: Subject,
     kind: str,
-    asks: str,
+    asked: str,
     options: tuple[str, ...],
     answers: tuple[str, ...],
     why: Proved,
@@ -240,14 +234,14 @@ def _one(
     return Question(
         kind=kind,
         rules=subject.rules,
-        asks=asks,
+        asks=asked,
         form=Form.ONE,
         options=options,
         answers=answers,
         why=why,
         clauses=why.clauses,
-        scene=Scene(subject.rows(), subject.told()),
+        scene=subject.scene,
         hints=hints,
-        record=subject.annotation.record if subject.annotation is not None else None,
+        record=subject.record,
         refute=refute,
     )

@@ -5,12 +5,12 @@ Clauses: cent.exchange.pone, cent.exchange.dealer, cent.exchange.dealer-minimum,
 
 from __future__ import annotations
 
-from lessons.cards import Hand
+from lessons.cards import Hand, Suit
 from lessons.course.deal.offers import true_reply
 from lessons.course.deal.turn import Answers, Decides, Kind, Lays, LaysOut, Move, Names, Says, Turn
 from lessons.errors import Impossible
 from lessons.games.annotation import Phase
-from lessons.games.tricks import must_follow
+from lessons.games.tricks import legal_mask, must_follow
 from lessons.record import ELDER, Reply
 
 _ASKS: dict[Kind, type[Move]] = {
@@ -79,7 +79,7 @@ def _answers(turn: Turn, reply: Reply) -> Impossible | None:
 def _lays(turn: Turn, move: Lays) -> Impossible | None:
     if move.card not in turn.hand:
         return Impossible(f"{move.card} is not in the hand", hint=f"the hand is {turn.hand.code}", seat=turn.seat)
-    owed = must_follow(turn.hand.mask, move.card, turn.led.suit if turn.led is not None else None)
+    owed = must_follow(turn.hand.mask, move.card, _suit_led(turn))
     if not owed:
         return None
     return Impossible(
@@ -93,4 +93,8 @@ def _lays(turn: Turn, move: Lays) -> Impossible | None:
 
 def legal_cards(turn: Turn) -> Hand:
     """The cards that may be played at a turn for a card."""
-    return Hand.of(card for card in turn.hand if why_not(turn, Lays(card)) is None)
+    return Hand(legal_mask(turn.hand.mask, _suit_led(turn)))
+
+
+def _suit_led(turn: Turn) -> Suit | None:
+    return turn.led.suit if turn.led is not None else None

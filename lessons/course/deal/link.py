@@ -94,10 +94,10 @@ def _read(turn: Turn, code: str) -> Move | None:
 
 
 def _cards(text: str) -> Hand | None:
-    if not _CARDS.fullmatch(text):
+    try:
+        return Hand.parse(re.sub("[SHDC]", r" \g<0> ", text)) if _CARDS.fullmatch(text) else None
+    except Impossible:  # a card twice
         return None
-    codes = [found[0] + rank for found in re.findall(r"[SHDC][AKQJT987]+", text) for rank in found[1:]]
-    return Hand.of(CARD_OF_CODE[code] for code in codes) if len(set(codes)) == len(codes) else None
 
 
 # ------------------------------------------------------------------------------------------------------------- links

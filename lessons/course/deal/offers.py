@@ -13,7 +13,6 @@ from lessons.games.declaring import held, keys_said, words_for
 from lessons.knowledge.standing import class_of, truthful_calls
 from lessons.record import Reply, Said, SaidNothing, SaidPoint
 from lessons.rules.piquet import PiquetRules
-from lessons.rules.rule_set import PointCalledBy
 
 LEAST_POINT = 3
 """Cards of a suit that are worth calling: of twelve cards some suit has three."""
@@ -60,21 +59,16 @@ def claims(hand: Hand, called: tuple[tuple[Class, Said], ...], rules: PiquetRule
     out: list[Offer] = []
     for cls, said in called:
         holdings = combinations(hand).of(cls)
-        if cls is Class.POINT:
-            tie = isinstance(said, SaidPoint) and said.making is not None
-            out += [Offer(words_for(point, rules.point_called_by, tie=tie), point.cards) for point in holdings[:1]]
-        else:
-            out += [Offer(words_for(holding, rules.point_called_by), holding.cards) for holding in holdings]
+        tie = isinstance(said, SaidPoint) and said.making is not None
+        claimed = holdings[:1] if cls is Class.POINT else holdings
+        out += [Offer(words_for(holding, rules.point_called_by, tie=tie), holding.cards) for holding in claimed]
     return tuple(out)
 
 
-def making(hand: Hand, said: SaidPoint, rules: PiquetRules) -> SaidPoint | None:
+def making(hand: Hand, said: Said, rules: PiquetRules) -> Said | None:
     """What is told of a point's pips when they are asked for; None where the call was not of the hand."""
     point = held(said, hand)
-    if not isinstance(point, Point):
-        return None
-    last_figure = rules.point_called_by is PointCalledBy.LENGTH_LAST_FIGURE
-    return SaidPoint(length=point.length, making=point.pips % 10 if last_figure else point.pips)
+    return words_for(point, rules.point_called_by, tie=True) if point is not None else None
 
 
 def true_reply(hand: Hand, said: Said) -> Reply:

@@ -5,9 +5,10 @@ Where two decisions are alike to him, the first in the fixed order of the cards 
 
 from __future__ import annotations
 
+from functools import lru_cache
 from itertools import combinations as choose
 
-from lessons.cards import LENGTH, PIPS, RANK_MASKS, RANKS, SUIT_MASKS, SUITS, Card, Hand, Suit, cards_of_mask
+from lessons.cards import LENGTH, PIPS, RANK_MASKS, RANKS, SUITS, Card, Hand, Suit, cards_of_mask, higher_mask
 from lessons.combinations import SEQUENCES, sequence_value, set_value
 from lessons.course.deal.offers import true_reply
 from lessons.course.deal.turn import Answers, Decides, Kind, Lays, LaysOut, Move, Names, Says, Turn
@@ -51,8 +52,9 @@ def decide(turn: Turn) -> Move:
 # -------------------------------------------------------------------------------------------------------- the exchange
 
 
+@lru_cache(maxsize=512)
 def _discard(hand: Hand, number: int) -> Hand:
-    """The cards that are missed least."""
+    """The cards that are missed least. Remembered, as a deal is told anew after each of the learner's decisions."""
     outs = (sum(card.bit for card in cards) for cards in choose(hand, number))
     return Hand(max(outs, key=lambda out: _worth(hand.mask & ~out)))
 
@@ -76,14 +78,10 @@ def _set_worth(rank: int, held: int) -> int:
 # ------------------------------------------------------------------------------------------------------------- the play
 
 
-def _higher(card: Card) -> int:
-    return SUIT_MASKS[card.suit.index] & ~((card.bit << 1) - 1)
-
-
 def _unbeaten(turn: Turn) -> list[Card]:
     """His cards that nothing can beat: the other side has not followed the suit, or every higher card is in his hand, laid out by him, or gone."""
     seen = turn.hand.mask | turn.out.mask | turn.elsewhere.mask
-    return [card for card in turn.hand if card.suit in turn.void or not _higher(card) & ~seen]
+    return [card for card in turn.hand if card.suit in turn.void or not higher_mask(card) & ~seen]
 
 
 def _length(turn: Turn, suit: Suit) -> int:

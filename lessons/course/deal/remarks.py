@@ -12,13 +12,14 @@ from functools import lru_cache
 
 from lessons.analysis.draw.compute import draw_odds
 from lessons.analysis.draw.hopes import hopes, leading
-from lessons.cards import Hand, Suit
-from lessons.combinations import Combination, Point, Sequence, Set, combinations, compare
+from lessons.cards import FULL_PACK, Hand
+from lessons.combinations import Combination, combinations, compare
 from lessons.course.deal.remark import Remark
 from lessons.course.deal.remarks_card import of_card
 from lessons.course.deal.table import Deal, Decision, Table, table_of
 from lessons.course.deal.turn import Answers, Decides, Kind, LaysOut, Names, Says
 from lessons.explain import decisions as words
+from lessons.explain.comparing import reason_words
 from lessons.explain.draw import ALIKE, DECLARATIONS_ONLY, chance_words, hope_words, kept_words
 from lessons.explain.hidden import BASIS_SHORT, standing_sentence, sunk_cost
 from lessons.explain.names import seat_name
@@ -26,10 +27,9 @@ from lessons.games.declaring import held
 from lessons.games.piquet.sinking import lesser_calls
 from lessons.games.piquet.talon import looked_at
 from lessons.games.piquet.views import views
-from lessons.knowledge.meanings import point_fits
 from lessons.knowledge.standing import class_of
 from lessons.knowledge.view import View
-from lessons.record import DEALER, ELDER, Looks, Reply, Said, SaidPoint, SaidSequence, SaidSet, ShowsCarteBlanche
+from lessons.record import DEALER, ELDER, Looks, Reply, ShowsCarteBlanche
 
 
 @lru_cache(maxsize=256)
@@ -113,7 +113,7 @@ def _of_call(before: Table, decision: Decision) -> Iterator[Remark]:
     assert turn.cls is not None
     other = seat_name(before.record, before.deal.opponent)
     best = combinations(turn.hand).best(turn.cls)
-    view = _view(before, turn.seat)
+    view = views(before.annotation, turn.seat)[-1]
     said = held(move.said, turn.hand)
     sink = turn.rules.cite("sink")
     if said is None:
@@ -144,11 +144,6 @@ def _sinking(before: Table, decision: Decision, view: View, said: Combination) -
         yield Remark(words.safe_lesser_sentence(safe.called, safe.cost), (turn.rules.cite("sink"),))
 
 
-def _view(table: Table, seat: str) -> View:
-    """What a seat knows of the other hand when all that the table holds has happened."""
-    return views(table.annotation, seat)[-1]
-
-
 def _of_reply(decision: Decision) -> Iterator[Remark]:
     turn, move = decision.turn, decision.move
     assert isinstance(move, Answers)
@@ -157,26 +152,12 @@ def _of_reply(decision: Decision) -> Iterator[Remark]:
     own = combinations(turn.hand).best(turn.cls)
     clause = turn.rules.cite("point.called" if move.reply is Reply.MAKING else "declare.replies")
     yield Remark(words.reply_sentence(own, turn.said, turn.cls, move.reply), (clause,))
-    called = _meant(turn.said)
+    called = held(turn.said, Hand(FULL_PACK))  # whatever its suit, it compares alike
     if own is not None and called is not None and move.reply is not Reply.MAKING:
         compared = compare(own, called)
         better, worse = (own, called) if compared.sign >= 0 else (called, own)
-        reason = words.reply_reason(turn.rules.point_called_by, compared.reason, better, worse)
+        reason = reason_words(turn.rules.point_called_by, compared.reason, better, worse)
         yield Remark(reason, (turn.rules.cite(f"{turn.cls.value}.rank"),))
-
-
-def _meant(said: Said) -> Combination | None:
-    """A holding of the sort that was called, whatever its suit: enough to compare by."""
-    match said:
-        case SaidSequence(length, top):
-            return Sequence(Suit.SPADES, length, top)
-        case SaidSet(size, rank):
-            return Set(size, rank, Hand())
-        case SaidPoint():
-            fits = (byte for byte in range(1, 256) if point_fits(said, byte))
-            return next((Point(Suit.SPADES, byte) for byte in fits), None)
-        case _:
-            return None
 
 
 def _of_named(before: Table, after: Table, decision: Decision) -> Iterator[Remark]:

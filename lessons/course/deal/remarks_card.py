@@ -16,11 +16,10 @@ from lessons.explain import decisions as words
 from lessons.explain.hidden import BASIS_SHORT, lead_sentence
 from lessons.explain.names import seat_name
 from lessons.games.annotation import Cause
+from lessons.games.piquet.play import COUNTING
 from lessons.games.piquet.views import views
-from lessons.games.trick_play import TEN_OR_BETTER
 from lessons.games.tricks import second_wins
 from lessons.knowledge.view import View
-from lessons.rules.piquet import CountingCards
 
 
 def of_card(before: Table, after: Table, decision: Decision) -> Iterator[Remark]:
@@ -72,7 +71,7 @@ def _of_answer(before: Table, after: Table, decision: Decision, view: View, card
 def _of_ducking(before: Table, turn: Turn, view: View, winners: Hand) -> Iterator[Remark]:
     """What the cheapest winner would have brought, and what becomes of the highest, which was kept."""
     low, high = min(winners, key=lambda card: card.rank.index), max(winners, key=lambda card: card.rank.index)
-    counts = turn.rules.counting_cards is CountingCards.EVERY_CARD or low.bit & TEN_OR_BETTER
+    counts = low.bit & COUNTING[turn.rules.counting_cards]
     yield Remark(words.taking_sentence(low, 1 if counts else 0), (turn.rules.cite("win"),))
     beaten = int(view.with_higher(high).sum())
     alike = f" {BASIS_SHORT}." if 0 < beaten < view.count else ""

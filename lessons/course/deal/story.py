@@ -185,7 +185,7 @@ class Story:
             self.declare.append(Calls(seat=ELDER, said=said))
             return said
         reply = yield from self._reply(cls, said)
-        if reply is Reply.MAKING and isinstance(said, SaidPoint):
+        if reply is Reply.MAKING:
             told = offers.making(self.hands[ELDER], said, self.rules)
             assert told is not None
             said = told

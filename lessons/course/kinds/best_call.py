@@ -9,15 +9,14 @@ from collections.abc import Iterator, Mapping
 from random import Random
 from typing import Any, NamedTuple
 
-from lessons.cards import RANK_MASKS, RANKS, Hand, Rank
+from lessons.cards import RANKS, Hand, Rank
 from lessons.combinations import DECLARED, Class, Combination, Point, combinations, compare
 from lessons.course.dealing import Shape, two_hands
 from lessons.course.kind import Kind, Level
 from lessons.course.kinds.citing import cited
-from lessons.course.kinds.misdeclared import together
 from lessons.course.kinds.naming import wrong_pips
 from lessons.course.kinds.nearly import nearly_held
-from lessons.course.kinds.rows import declared_hand, hand_alone, hand_row, holding_row
+from lessons.course.kinds.rows import declared_hand, hand_alone, hand_row, holding_row, together
 from lessons.course.kinds.terms import number_of, only, seat_of, word_of
 from lessons.course.question import Form, Proved, Question, Row, Scene
 from lessons.explain.calls import said_words
@@ -201,7 +200,7 @@ def _over(caller: _Caller, cls: Class, *, tie: bool) -> Iterator[_Choice]:
 def _low_sets(hand: Hand) -> Iterator[_Choice]:
     """Three or four of a rank that makes no set."""
     for rank in RANKS[: Rank.TEN.index]:
-        there = Hand(hand.mask & RANK_MASKS[rank.index])
+        there = hand.rank(rank)
         if len(there) > 2:
             says = f"{rank_plural(rank)} make no trio and no quatorze: only Tens and better do."
             yield _Choice(_spoken(SaidSet(len(there), rank)), says, there)

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 from lessons.cards import FULL_PACK, Hand
 from lessons.combinations import DECLARED, Class, Combination, combinations
-from lessons.course.dealing import HAND, Shape, two_hands
+from lessons.course.dealing import Shape, two_hands
 from lessons.course.kind import Kind, Level
 from lessons.course.kinds.citing import cited
 from lessons.course.kinds.rows import declared_hand, hand_alone, hand_row, hidden_row
@@ -22,6 +22,7 @@ from lessons.explain.names import a_combination, capital, cards_text, class_name
 from lessons.explain.standings import standing_words
 from lessons.games.annotation import Annotation
 from lessons.games.declaring import could_be_beaten, words_for
+from lessons.games.piquet.talon import HAND
 from lessons.games.piquet.views import view_at
 from lessons.knowledge.standing import Standing
 from lessons.knowledge.standing import class_of as class_of_holding

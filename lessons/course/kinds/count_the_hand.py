@@ -13,7 +13,7 @@ from lessons.course.dealing import Shape, after_the_draw, as_dealt
 from lessons.course.kind import Kind, Level
 from lessons.course.kinds.citing import cited
 from lessons.course.kinds.misdeclared import slips
-from lessons.course.kinds.rows import declared_hand, hand_row, holding_row
+from lessons.course.kinds.rows import declared_hand, hand_row, holding_row, stood_on
 from lessons.course.kinds.terms import only, seat_of
 from lessons.course.kinds.told import declared_by, open_rows, points_of, what_for
 from lessons.course.question import Form, Proved, Question, Scene
@@ -99,7 +99,7 @@ def _question(annotation: Annotation, seat: str) -> Question:
         wrong.setdefault(count + points, proved)
     who = seat_name(record, seat)
     rows = open_rows(annotation)
-    lit = _counted_cards(events)
+    lit = stood_on(events)
     own = tuple(row._replace(lit=lit) for row in rows if row.title == seat_label(record, seat))
 
     def refute(given: str) -> Proved:
@@ -151,13 +151,6 @@ def _off(annotation: Annotation, seat: str, events: tuple[ScoreEvent, ...], *, m
         f"look again at what that counts, and at what {'does not count' if much else 'counts'} besides."
     )
     return Proved(says, (hand_row(record, seat, hand, won.combination.cards),), (rules.cite(won.cause.value),))
-
-
-def _counted_cards(events: tuple[ScoreEvent, ...]) -> Hand:
-    mask = 0
-    for event in events:
-        mask |= event.combination.cards.mask if event.combination is not None else 0
-    return Hand(mask)
 
 
 def _tested(annotation: Annotation, seat: str, events: tuple[ScoreEvent, ...]) -> Iterator[str]:

@@ -14,10 +14,11 @@ from lessons.course.dealing import Shape, as_dealt
 from lessons.errors import Problems
 from lessons.games.annotate import annotate
 from lessons.games.annotation import Annotation
+from lessons.games.piquet.talon import DEALER_SHARE, ELDER_SHARE
 from lessons.record import DEALER, ELDER, Act, Block, Discards, Draws, Looks, Plays, TurnsUp
 from lessons.rules.piquet import Actor, PiquetRules
 
-TALON = 8
+TALON = ELDER_SHARE + DEALER_SHARE
 
 Taken = Mapping[str, int]
 """How many cards each seat has laid out and drawn; a seat that is not named has not exchanged yet."""

@@ -98,18 +98,18 @@ def _question(annotation: Annotation, level: Level, rng: Random) -> Question | N
         answers=(slip.line if slip is not None else NONE_WRONG,),
         scene=Scene(open_rows(annotation), played),
         hints=tuple(_hints(slip)),
-        why=_why(true, slip),
+        why=_why(true, slip, clauses),
         clauses=clauses,
         record=annotation.record,
         refute=refute,
     )
 
 
-def _why(true: tuple[Entry, ...], slip: Slip | None) -> Proved:
+def _why(true: tuple[Entry, ...], slip: Slip | None, clauses: tuple[str, ...]) -> Proved:
     if slip is None:
-        return Proved("Every line is what the rules give.", (), once(c for entry in true for c in entry.clauses[:1]))
+        return Proved("Every line is what the rules give.", (), clauses)
     entry = next(e for e in true if e.part == slip.part)
-    return Proved(f"{slip.says} The line should read “{entry.line.rstrip('.')}”.", entry.rows, slip.clauses)
+    return Proved(f"{slip.says} The line should read “{entry.line.rstrip('.')}”.", entry.rows, clauses)
 
 
 def _hints(slip: Slip | None) -> Iterator[str]:

@@ -7,8 +7,8 @@ from random import Random
 from typing import NamedTuple
 
 from lessons.cards import COURT_CARDS, FULL_PACK, RANK_MASKS, RANKS, SUITS, Hand, Rank, card, cards_of_mask
-from lessons.course.dealing import HAND
 from lessons.course.kind import Level
+from lessons.games.piquet.talon import HAND
 
 
 class Lit(NamedTuple):

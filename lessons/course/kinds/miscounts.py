@@ -5,15 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from lessons.cards import FULL_PACK, Hand
+from lessons.cards import Hand
 from lessons.course.kinds.citing import cited
 from lessons.course.kinds.misdeclared import slips
-from lessons.course.kinds.told import led_and_won, led_by, points_of, tricks, won_as_second
+from lessons.course.kinds.told import below_the_ten, led_and_won, points_of, tricks
 from lessons.course.question import Proved, Row
 from lessons.explain.names import capital, cards_text, counted, number, seat_name
 from lessons.games.annotation import Annotation, Cause, ScoreEvent
-from lessons.games.piquet.play import TRICKS
-from lessons.games.trick_play import TEN_OR_BETTER
+from lessons.games.piquet.play import COUNTING, TRICKS
 from lessons.rules.piquet import CountingCards, two_handed
 
 
@@ -46,11 +45,11 @@ def _of_play(annotation: Annotation, seat: str) -> Iterator[tuple[int, Proved]]:
     record = annotation.record
     every = rules.counting_cards is CountingCards.EVERY_CARD
     lead, win, both = cited(rules, "lead"), cited(rules, "win"), cited(rules, "lead", "win")
-    own = Hand(led_and_won(annotation, seat).mask & (FULL_PACK if every else TEN_OR_BETTER))
+    own = Hand(led_and_won(annotation, seat).mask & COUNTING[rules.counting_cards])
     if own and not any(e.card is not None and e.card in own for e in _events(annotation, seat, Cause.WIN)):
         says = f"That counts a point again for taking {counted(len(own), 'trick')} that {seat_name(record, seat)} led: who leads and wins counts for the lead alone."
         yield len(own), Proved(says, (Row("Led, and won with", own, lit=own),), win)
-    low = Hand((led_by(annotation, seat) | won_as_second(annotation, seat)).mask & ~TEN_OR_BETTER)
+    low = below_the_ten(annotation, seat)
     if low and not every:
         says = f"That counts {cards_text(low)}: a card below the Ten counts nothing, led or winning."
         yield len(low), Proved(says, (Row("Below the Ten", low, lit=low),), both)

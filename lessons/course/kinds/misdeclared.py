@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from functools import reduce
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from lessons.cards import RANK_MASKS, RANKS, Hand, Rank
-from lessons.combinations import DECLARED, Class, Combination, Point, Sequence, combinations
-from lessons.course.kinds.rows import declared_hand, hand_row, holding_row
+from lessons.combinations import DECLARED, Class, Point, Sequence, combinations
+from lessons.course.kinds.rows import declared_hand, hand_row, holding_row, stood_on, together
 from lessons.course.kinds.told import points_of
 from lessons.course.question import Proved, Row
 from lessons.explain.comparing import kind_words
@@ -50,16 +49,11 @@ def _counted(annotation: Annotation, seat: str, cause: Cause) -> tuple[ScoreEven
 
 def _lit(annotation: Annotation, seat: str, some: tuple[ScoreEvent, ...]) -> tuple[Row, ...]:
     """A seat's hand with what some points are for lit in it."""
-    return _lit_hand(annotation, seat, together(e.combination for e in some if e.combination is not None))
+    return _lit_hand(annotation, seat, stood_on(some))
 
 
 def _lit_hand(annotation: Annotation, seat: str, cards: Hand) -> tuple[Row, ...]:
     return (hand_row(annotation.record, seat, declared_hand(annotation, seat), cards),)
-
-
-def together(held: Iterable[Combination]) -> Hand:
-    """The cards of some holdings."""
-    return reduce(lambda cards, one: Hand(cards.mask | one.cards.mask), held, Hand())
 
 
 def _idle(annotation: Annotation, seat: str, cls: Class) -> Iterator[Slip]:

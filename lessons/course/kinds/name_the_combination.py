@@ -8,7 +8,6 @@ from typing import Any
 
 from lessons.cards import COURT_CARDS, Hand, Rank
 from lessons.combinations import combinations
-from lessons.course.dealing import HAND
 from lessons.course.kind import Kind, Level
 from lessons.course.kinds.citing import cited
 from lessons.course.kinds.lit_cards import lit_cards
@@ -18,6 +17,7 @@ from lessons.course.kinds.terms import cards_among, number_of, only, seat_of
 from lessons.course.question import Form, Proved, Question, Scene
 from lessons.explain.names import article, capital, cards_text, number, rank_name, rank_plural, suit_name
 from lessons.games.annotation import Annotation
+from lessons.games.piquet.talon import HAND
 from lessons.record import ELDER, HandRecord, SaidPoint, SaidSequence, SaidSet, Starts
 from lessons.rules.piquet import PiquetRules, two_handed
 
@@ -214,10 +214,10 @@ _OTHERS = (Rank.ACE, Rank.TEN)
 
 def _of_carte_blanche(record: HandRecord, rules: PiquetRules, seat: str, hand: Hand, lit: Hand, level: Level, rng: Random) -> Question:
     courts = Hand(hand.mask & COURT_CARDS)
-    spoil = [rank for rank in _COURTS if _of_rank(hand, rank)]
+    spoil = [rank for rank in _COURTS if hand.rank(rank)]
     # Beside what spoils it, court cards that are not there, and an Ace or a Ten that does not matter.
     asked = (spoil + rng.sample([rank for rank in _COURTS if rank not in spoil], 3 - len(spoil)))[: max(2, len(spoil))]
-    asked += [rank for rank in _OTHERS if _of_rank(hand, rank)]
+    asked += [rank for rank in _OTHERS if hand.rank(rank)]
     rng.shuffle(asked)
     spoils = {f"no carte blanche: it holds {article(rank_name(rank))}": rank for rank in asked}
     answers = tuple(option for option, rank in spoils.items() if rank in spoil) or (_BLANCHE,)
@@ -231,7 +231,7 @@ def _of_carte_blanche(record: HandRecord, rules: PiquetRules, seat: str, hand: H
         rank = spoils.get(given)
         if rank is None:
             return Proved(why, (holding_row(record, seat, courts),), clauses)
-        cards = _of_rank(hand, rank)
+        cards = hand.rank(rank)
         if not cards:
             return Proved(f"There is no {rank_name(rank)} in it.", (), clauses)
         says = f"{capital(article(rank_name(rank)))} does not spoil carte blanche: only a King, Queen or Jack does."
@@ -251,11 +251,6 @@ def _of_carte_blanche(record: HandRecord, rules: PiquetRules, seat: str, hand: H
         record=record,
         refute=refute,
     )
-
-
-def _of_rank(hand: Hand, rank: Rank) -> Hand:
-    """The cards of one rank in a hand."""
-    return Hand.of(c for c in hand if c.rank is rank)
 
 
 KIND = Kind(

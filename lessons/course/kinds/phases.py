@@ -8,6 +8,7 @@ from typing import NamedTuple
 from lessons.course.kinds.told import declared_lines
 from lessons.explain.names import counted, seat_start
 from lessons.games.annotation import Annotation, Cause, ScoreEvent
+from lessons.games.leaping import PLAYED_CAUSES
 
 
 class Phase(NamedTuple):
@@ -25,7 +26,7 @@ PHASES = (
     Phase("the sequences", "are", (Cause.SEQUENCE,), declared=True),
     Phase("quatorzes and trios", "are", (Cause.SET,), declared=True),
     Phase("the repic", "is", (Cause.REPIC,)),
-    Phase("cards led and tricks won", "are", (Cause.LEAD, Cause.WIN, Cause.LAST_TRICK)),
+    Phase("cards led and tricks won", "are", PLAYED_CAUSES),
     Phase("the pic", "is", (Cause.PIC,)),
     Phase("the cards", "are", (Cause.CARDS,)),
     Phase("the capot", "is", (Cause.CAPOT,)),

@@ -12,7 +12,7 @@ from lessons.course.dealing import Shape, two_hands
 from lessons.course.kind import Kind, Level
 from lessons.course.kinds.citing import cited
 from lessons.course.kinds.naming import not_a_sequence
-from lessons.course.kinds.rows import declared_hand, hand_alone, hand_row, holding_row
+from lessons.course.kinds.rows import declared_hand, hand_alone, hand_row, holding_row, together
 from lessons.course.kinds.terms import only, seat_of, word_of
 from lessons.course.question import Form, Proved, Question, Scene
 from lessons.explain.comparing import reason_words
@@ -94,13 +94,6 @@ def _why(held: Combinations, answers: list[Hand], task: _Task) -> str:
         names = [a_combination(h) for h in best if h.cards in answers]
         return f"The hand’s best is {names[0]}." if len(names) == 1 else f"{capital(listed(names))} are equally good: either is right."
     return f"The hand holds {listed(a_combination(h) for h in held.of(Class.SEQUENCE if task is _SEQUENCES else Class.SET))}."
-
-
-def _union(holdings: tuple[Combination, ...]) -> Hand:
-    mask = 0
-    for held in holdings:
-        mask |= held.cards.mask
-    return Hand(mask)
 
 
 def _best(holdings: tuple[Combination, ...]) -> list[Hand]:
@@ -202,7 +195,7 @@ _SEQUENCE = _Task(
 
 
 def _wrong_sequences(held: Combinations, given: Hand, rules: PiquetRules) -> tuple[str, Hand]:
-    extra = Hand(given.mask & ~_union(held.sequences).mask)
+    extra = Hand(given.mask & ~together(held.sequences).mask)
     if extra:
         one = next(iter(extra))
         return f"The {card_name(one)} is in no sequence: it takes three neighbours of one suit.", Hand.of([one])
@@ -225,7 +218,7 @@ _SEQUENCES = _Task(
         "Look in each suit for three or more neighbours: A K Q J 10 9 8 7.",
         "One suit can hold two sequences, and one card can be missing between.",
     ),
-    answers=lambda held: [_union(held.sequences)],
+    answers=lambda held: [together(held.sequences)],
     wrong=_wrong_sequences,
     does=lambda held, level: level is Level.TABLE or (len(held.sequences) > 1 and level is Level.HARD),
     topics=lambda held: ("sequence.names",),
@@ -236,7 +229,7 @@ _SEQUENCES = _Task(
 
 
 def _wrong_sets(held: Combinations, given: Hand, rules: PiquetRules) -> tuple[str, Hand]:
-    extra = Hand(given.mask & ~_union(held.sets).mask)
+    extra = Hand(given.mask & ~together(held.sets).mask)
     if extra:
         rank = next(iter(extra)).rank
         there = Hand(held.hand.mask & RANK_MASKS[rank.index])
@@ -259,7 +252,7 @@ def _sets_do(held: Combinations, level: Level) -> bool:
 _SETS = _Task(
     asks="Choose every card that belongs to a trio or a quatorze; none, if there is neither.",
     hints=("Look for three or four cards of one rank.", f"Only {listed(rank_plural(r) for r in reversed(RANKS[Rank.TEN.index :]))} count."),
-    answers=lambda held: [_union(held.sets)],
+    answers=lambda held: [together(held.sets)],
     wrong=_wrong_sets,
     does=_sets_do,
     topics=lambda held: ("set.kinds",),

@@ -5,20 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from lessons.cards import Hand
 from lessons.combinations import Class, Combination
 from lessons.course.kinds.citing import cited
-from lessons.course.kinds.rows import declared_hand, hand_row
+from lessons.course.kinds.rows import declared_hand, hand_row, stood_on
 from lessons.course.question import Row
 from lessons.explain.names import a_combination, class_name, combination_name, counted, listed, seat_name
 from lessons.explain.proofs import proof
 from lessons.games.annotation import Annotation, Cause
+from lessons.games.leaping import PLAYED_CAUSES
 from lessons.rules.piquet import two_handed
 
 TITLES = {Class.POINT: "Point", Class.SEQUENCE: "Sequences", Class.SET: "Quatorzes and trios"}
 LEAP, PLAY, CARDS = "Repic or pic", "Cards led and tricks won", "Cards or capot"
 NOBODY = "nobody counts."
-_PLAYED = (Cause.LEAD, Cause.WIN, Cause.LAST_TRICK)
 
 
 class Entry(NamedTuple):
@@ -66,7 +65,9 @@ def cards_line(annotation: Annotation, seat: str | None, cause: Cause | None, po
 
 def played_points(annotation: Annotation) -> dict[str, int]:
     """What each seat counts in the play, the last trick included, leaps and cards left out."""
-    return {seat: sum(e.points for e in annotation.events if e.seat == seat and e.cause in _PLAYED) for seat in annotation.record.seats}
+    return {
+        seat: sum(e.points for e in annotation.events if e.seat == seat and e.cause in PLAYED_CAUSES) for seat in annotation.record.seats
+    }
 
 
 def _class(annotation: Annotation, cls: Class) -> Entry:
@@ -91,10 +92,7 @@ def _leap(annotation: Annotation) -> Entry:
         return Entry("leap", line, "Nobody has thirty before the other counts anything.", (), cited(rules, "repic", "pic"))
     who = seat_name(record, event.seat)
     how = "by declarations alone" if event.cause is Cause.REPIC else "in declarations and play"
-    cards = Hand()
-    for one in annotation.events:
-        if one.seat == event.seat and one.combination is not None:
-            cards = Hand(cards.mask | one.combination.cards.mask)
+    cards = stood_on(one for one in annotation.events if one.seat == event.seat)
     row = hand_row(record, event.seat, declared_hand(annotation, event.seat), cards)
     line = leap_line(annotation, event.seat, event.cause, event.points)
     return Entry("leap", line, f"{who} has thirty {how} before the other counts anything.", (row,), (event.clause,))
@@ -104,7 +102,7 @@ def _play(annotation: Annotation) -> Entry:
     record, rules = annotation.record, annotation.rules
     told = []
     for seat in record.seats:
-        led, won, last = (sum(e.points for e in annotation.events if e.seat == seat and e.cause is cause) for cause in _PLAYED)
+        led, won, last = (sum(e.points for e in annotation.events if e.seat == seat and e.cause is cause) for cause in PLAYED_CAUSES)
         parts = [f"{led} for cards led", f"{won} for tricks won on the other’s lead", *([f"{last} for the last trick"] if last else [])]
         told.append(f"{seat_name(record, seat)} has {listed(parts)}")
     return Entry("play", play_line(annotation, played_points(annotation)), f"{'; '.join(told)}.", (), cited(rules, "lead", "win"))

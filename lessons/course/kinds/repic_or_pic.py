@@ -8,11 +8,11 @@ from random import Random
 from typing import Any
 
 from lessons.cards import Hand
-from lessons.combinations import DECLARED, Class, Combination, Point, Sequence, combinations
+from lessons.combinations import DECLARED, Combination, combinations
 from lessons.course.dealing import Shape, after_the_draw, with_play
 from lessons.course.kind import Kind, Level
 from lessons.course.kinds.citing import cited
-from lessons.course.kinds.rows import declared_hand, hand_row
+from lessons.course.kinds.rows import declared_hand, hand_row, stood_on
 from lessons.course.kinds.terms import number_of, only, seat_of
 from lessons.course.kinds.told import cut, declared_lines, open_rows, require_all_called, talk_lines, trick_lines
 from lessons.course.question import Form, Proved, Question, Row, Scene
@@ -20,9 +20,9 @@ from lessons.explain.events import event_name, event_reason
 from lessons.explain.names import a_combination, capital, class_name, number, possessive, seat_name, seat_start, the_combination
 from lessons.games.annotate import annotate
 from lessons.games.annotation import Annotation, Cause, ScoreEvent
-from lessons.games.leaping import Way, way_to_repic
-from lessons.games.piquet.leaping import way_to_pic
+from lessons.games.leaping import Way, way_to_pic, way_to_repic
 from lessons.games.piquet.play import TRICKS
+from lessons.knowledge.standing import class_of
 from lessons.record import DEALER, ELDER
 from lessons.rules.piquet import PicOrder, PiquetRules, two_handed
 
@@ -120,7 +120,7 @@ def _promises(declared: _Case, sought: str) -> bool:
 
 def _is_equal(case: _Case, held: Combination) -> bool:
     """Whether a holding of the other that counts nothing does so because it is equal."""
-    return case.annotation.classes[_class(held)].winner == "equal"
+    return case.annotation.classes[class_of(held)].winner == "equal"
 
 
 def _until(case: _Case, rng: Random) -> int:
@@ -140,10 +140,6 @@ def _ask(annotation: Annotation, terms: Mapping[str, Any]) -> Question:
     if question is None:
         raise ValueError(f"what saves a repic and what saves a pic of {seat} are two things here")
     return question
-
-
-def _class(held: Combination) -> Class:
-    return Class.POINT if isinstance(held, Point) else Class.SEQUENCE if isinstance(held, Sequence) else Class.SET
 
 
 def _idle(case: _Case) -> tuple[Combination, ...]:
@@ -285,11 +281,7 @@ def _why(case: _Case) -> Proved:
 
 def _own_cards(case: _Case) -> Hand:
     """The cards a seat's declarations stand on."""
-    mask = 0
-    for event in case.annotation.events:
-        if event.seat == case.seat and event.combination is not None:
-            mask |= event.combination.cards.mask
-    return Hand(mask)
+    return stood_on(event for event in case.annotation.events if event.seat == case.seat)
 
 
 def _hints(case: _Case) -> Iterator[str]:
@@ -350,7 +342,7 @@ def _does_not_save(case: _Case, saver: _Saver) -> Proved:
             f"{capital(named)} comes too late: in the order of counting {seat_name(record, case.seat)} has thirty before it.", row, clauses
         )
     assert saver.held is not None
-    cls = _class(saver.held)
+    cls = class_of(saver.held)
     if annotation.classes[cls].winner == "equal":
         says = (
             f"{possessive(seat_start(record, case.other))} {class_name(cls)}, {a_combination(saver.held)}, is equal to the best of "

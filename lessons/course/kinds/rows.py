@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from functools import reduce
+
 from lessons.cards import Hand, Holding
 from lessons.combinations import Combination
 from lessons.course.question import Row
 from lessons.explain.names import seat_label
-from lessons.games.annotation import Annotation, Phase
+from lessons.games.annotation import Annotation, Phase, ScoreEvent
 from lessons.record import DEALER, ELDER, HandRecord, Starts
 from lessons.rules.piquet import PiquetRules
 
@@ -30,6 +33,16 @@ def declared_hand(annotation: Annotation, seat: str) -> Hand:
     if record.starts is Starts.PLAY or not holding.is_known or len(holding) != 12:
         raise ValueError(f"the twelve cards of {seat} after the draw are not told")
     return holding.known
+
+
+def together(held: Iterable[Combination]) -> Hand:
+    """The cards of some holdings."""
+    return reduce(lambda cards, one: Hand(cards.mask | one.cards.mask), held, NO_CARDS)
+
+
+def stood_on(events: Iterable[ScoreEvent]) -> Hand:
+    """The cards of the holdings that some points are for."""
+    return together(event.combination for event in events if event.combination is not None)
 
 
 def hand_row(record: HandRecord, seat: str, hand: Hand, lit: Hand = NO_CARDS) -> Row:

@@ -20,7 +20,7 @@ from lessons.game_record import DealLine, GameRecord
 from lessons.games.annotate import annotate
 from lessons.games.annotation import Annotation
 from lessons.games.piquet.play import TRICKS
-from lessons.games.settlement import LineCode, Settlement, State, settle
+from lessons.games.settlement import Line, LineCode, Settlement, State, settle
 from lessons.rules.piquet import Partie, PiquetRules, Race, two_handed
 
 NAME = "settle-the-partie"
@@ -148,14 +148,13 @@ def _rows(settlement: Settlement) -> tuple[Row, ...]:
 
 def _told(settlement: Settlement, level: Level) -> Iterator[str]:
     name = settlement.game.name
-    weights = {deal.number for deal in settlement.deals if deal.weight == 2}
     for deal in settlement.deals:
         if deal.annotation is not None:
             yield f"Deal {deal.number}, card by card:"
             yield from (*declared_lines(deal.annotation), *trick_lines(deal.annotation))
             continue
         made = ", ".join(f"{name(player)} {deal.points[player]}" for player in settlement.game.players)
-        double = " It counts double." if deal.number in weights else ""
+        double = " It counts double." if deal.weight == 2 else ""
         yield f"Deal {deal.number}: {made}.{double}"
         if deal.line.out is not None:
             yield f"In the order of counting {name(deal.line.out)} is out first in deal {deal.number}."
@@ -192,7 +191,7 @@ def _wrong(settlement: Settlement) -> Iterator[tuple[int, Proved]]:
         yield game.bonus, level
         yield high + low + game.bonus, level
         return
-    fate = next(line for line in settlement.lines if line.code in (LineCode.SAVED, LineCode.RUBICONED))
+    fate = _fate(settlement)
     other = high - low if settlement.rubicon else high + low
     own = high + low if settlement.rubicon else high - low
     figures = {
@@ -213,6 +212,11 @@ def _wrong(settlement: Settlement) -> Iterator[tuple[int, Proved]]:
             yield figure, proved
 
 
+def _fate(settlement: Settlement) -> Line:
+    """The line that tells whether the loser of a partie crossed the rubicon."""
+    return next(line for line in settlement.lines if line.code in (LineCode.SAVED, LineCode.RUBICONED))
+
+
 def _paid(totals: list[int], game: Partie) -> int:
     high, low = max(totals), min(totals)
     return (high + low if low < game.rubicon else high - low) + game.bonus
@@ -225,7 +229,7 @@ def _otherwise(settlement: Settlement, given: int) -> Proved:
     if not settlement.paid:
         return Proved(_LEVEL, (), (rules.cite("level"),))
     way = "more" if given > settlement.paid else "less"
-    fate = next(line for line in settlement.lines if line.code in (LineCode.SAVED, LineCode.RUBICONED))
+    fate = _fate(settlement)
     return Proved(f"That is {way} than is won. {line_sentence(settlement, fate)}", (), once((fate.clause, *_cited(settlement))))
 
 

@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from lessons.cards import FULL_PACK, Hand
+from lessons.cards import Hand
 from lessons.combinations import DECLARED, Class, Combination, combinations
 from lessons.course.kind import Level
 from lessons.course.kinds.citing import cited
 from lessons.course.kinds.printed import cards_line, class_line, leap_line, play_line, played_points
 from lessons.course.kinds.rows import declared_hand
-from lessons.course.kinds.told import led_and_won, led_by, won_as_second
+from lessons.course.kinds.told import below_the_ten, led_and_won
 from lessons.explain.names import a_combination, capital, class_name, listed, seat_name, seat_start
 from lessons.games.annotation import Annotation, Cause
 from lessons.games.declaring import value
-from lessons.games.trick_play import TEN_OR_BETTER
+from lessons.games.piquet.play import COUNTING
 from lessons.rules.piquet import CountingCards, TrickPoint, two_handed
 
 
@@ -169,11 +169,11 @@ def _play(annotation: Annotation) -> Iterator[Slip]:
 
     for seat in record.seats:
         who = seat_name(record, seat)
-        own = Hand(led_and_won(annotation, seat).mask & (FULL_PACK if every else TEN_OR_BETTER))
+        own = Hand(led_and_won(annotation, seat).mask & COUNTING[rules.counting_cards])
         if own and rules.trick_point is TrickPoint.SECOND_PLAYER:
             says = f"The tricks that {who} led and won are counted twice: who leads and wins counts for the lead alone."
             yield slip("own tricks", seat, len(own), says, "win", "lead")
-        low = Hand((led_by(annotation, seat) | won_as_second(annotation, seat)).mask & ~TEN_OR_BETTER)
+        low = below_the_ten(annotation, seat)
         if low:
             says = "Every card counts, those below the Ten too." if every else "A card below the Ten counts nothing, led or winning."
             yield slip("low cards", seat, -len(low) if every else len(low), f"{says} {capital(who)} has {len(low)} of them.", "lead", "win")

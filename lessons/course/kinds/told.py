@@ -14,6 +14,7 @@ from lessons.explain.names import card_sign, counted, seat_label, seat_name, sea
 from lessons.games.annotate import annotate
 from lessons.games.annotation import Annotation, ScoreEvent, Step, StepKind
 from lessons.games.leaping import DECLARED_CAUSES
+from lessons.games.trick_play import TEN_OR_BETTER
 from lessons.record import Block, Plays
 
 
@@ -95,6 +96,11 @@ def led_by(annotation: Annotation, seat: str) -> Hand:
 def won_as_second(annotation: Annotation, seat: str) -> Hand:
     """The cards with which a seat has taken tricks that the other led."""
     return Hand.of(card for step in tricks(annotation) for who, card in step.table[1:] if who == seat == step.winner and card is not None)
+
+
+def below_the_ten(annotation: Annotation, seat: str) -> Hand:
+    """The low cards a seat has led, or taken tricks with that the other led."""
+    return Hand((led_by(annotation, seat) | won_as_second(annotation, seat)).mask & ~TEN_OR_BETTER)
 
 
 def led_and_won(annotation: Annotation, seat: str) -> Hand:

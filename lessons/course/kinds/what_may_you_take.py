@@ -11,7 +11,7 @@ from random import Random
 from typing import Any, NamedTuple
 
 from lessons.cards import Hand, Holding
-from lessons.course.dealing import HAND, Shape, as_dealt
+from lessons.course.dealing import Shape, as_dealt
 from lessons.course.kind import Kind, Level
 from lessons.course.kinds.citing import cited
 from lessons.course.kinds.exchanging import TALON, allowed, dealer_looks, dealer_turns_up, drawn, elder_follows, elder_may_see, order
@@ -21,7 +21,7 @@ from lessons.course.question import Form, Proved, Question, Row, Scene
 from lessons.explain.names import capital, counted, number, small
 from lessons.explain.options import option_words
 from lessons.games.annotation import Annotation
-from lessons.games.piquet.talon import DEALER_SHARE, ELDER_SHARE
+from lessons.games.piquet.talon import DEALER_SHARE, ELDER_SHARE, HAND
 from lessons.record import DEALER, ELDER, HandRecord
 from lessons.rules.piquet import Actor, PiquetRules, two_handed
 from lessons.rules.rule_set import RuleSet
@@ -108,8 +108,7 @@ def _ask_rules(rules: RuleSet, terms: Mapping[str, Any]) -> Question:
     taken = {who: number_of(terms, who, 0, TALON) for who in (ELDER, DEALER) if who in terms}
     chosen = two_handed(rules)
     for who in taken:
-        before = {w: n for w, n in taken.items() if w != who and order(chosen)[0] == w}
-        if taken[who] not in allowed(chosen, who, before):
+        if taken[who] not in allowed(chosen, who, _before(chosen, who, taken)):
             raise ValueError(f"{who} may not exchange {taken[who]} cards under {rules.name}")
     if asks in ("which", "sees", "left") and not {ELDER, seat} <= set(taken):
         raise ValueError(f"{asks!r} needs what has been exchanged: elder = 3, dealer = 2")
@@ -173,7 +172,7 @@ def _told(rules: PiquetRules, case: _Case) -> tuple[str, ...]:
 
 
 def _least(rules: PiquetRules, case: _Case) -> _Found:
-    least = min(allowed(rules, case.seat, _before(rules, case)))
+    least = min(allowed(rules, case.seat, _before(rules, case.seat, case.taken)))
     who = _WHO[case.seat]
     must = f"must exchange {counted(least, 'card')} at least" if least else "need not exchange any card"
     why = f"Under these rules {who} {must}."
@@ -189,7 +188,7 @@ def _least(rules: PiquetRules, case: _Case) -> _Found:
 
 
 def _most(rules: PiquetRules, case: _Case) -> _Found:
-    before = _before(rules, case)
+    before = _before(rules, case.seat, case.taken)
     most = max(allowed(rules, case.seat, before))
     who = _WHO[case.seat]
     left = ELDER_SHARE - before.get(ELDER, ELDER_SHARE)
@@ -230,10 +229,10 @@ def _most(rules: PiquetRules, case: _Case) -> _Found:
     return _Found(f"How many cards may {who} exchange at most?", str(most), (), why, wrong, hints, tuple(topics))
 
 
-def _before(rules: PiquetRules, case: _Case) -> dict[str, int]:
+def _before(rules: PiquetRules, seat: str, taken: dict[str, int]) -> dict[str, int]:
     """What the other seat has taken when this one lays out."""
-    other = ELDER if case.seat == DEALER else DEALER
-    return {other: case.taken[other]} if other in case.taken and order(rules)[0] == other else {}
+    first = order(rules)[0]
+    return {first: taken[first]} if first != seat and first in taken else {}
 
 
 # ------------------------------------------------------------------------------------------------------ which cards

@@ -112,8 +112,7 @@ def _shown(found: Entry) -> str:
     """Cards to look at: the hands of the worked hand that shows a clause best, or else the glossary's example of a word in it."""
     for shown in found.best_shown:
         hand = _worked().get(shown.example)
-        held = _held(hand, shown.step) if hand is not None else {}
-        if hand is not None and held:
+        if hand is not None and (held := _held(hand, shown.step)):
             rows = [_row(seat_start(hand.record, seat), cards) for seat, cards in held.items()]
             return _block(f"In “{shown.title}”:", rows)
     term = next((mention.term for mention in mentions(found.clause.says) if mention.term.cards), None)

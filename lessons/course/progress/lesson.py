@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from datetime import UTC, datetime
+from datetime import datetime
 
 from sqlalchemy import Connection, insert, select, update
 
@@ -54,4 +54,4 @@ def done_in(connection: Connection, learner: Learner) -> dict[str, datetime]:
         .where(LESSON_DONE.c.learner == learner.id)
         .order_by(LESSON_DONE.c.at, LESSON_DONE.c.lesson)
     )
-    return {row.lesson: row.at.astimezone(UTC) for row in rows}
+    return {row.lesson: row.at for row in rows}

@@ -16,7 +16,8 @@ from lessons.record import Act, Also, Calls, Claims, Corrects, Looks, Plays, Sin
 from lessons.rules.piquet import CountingCards, TrickPoint
 
 TRICKS = 12
-_COUNTING = {CountingCards.EVERY_CARD: FULL_PACK, CountingCards.TEN_OR_BETTER: TEN_OR_BETTER}
+COUNTING = {CountingCards.EVERY_CARD: FULL_PACK, CountingCards.TEN_OR_BETTER: TEN_OR_BETTER}
+"""The mask of the cards that count when they are led or take a trick, by the option."""
 
 
 class Play(TrickPlay):
@@ -29,7 +30,7 @@ class Play(TrickPlay):
         super().__init__(deal)
         self.talk = talk
         self.rules = deal.rules
-        self.counting = _COUNTING[deal.rules.counting_cards]
+        self.counting = COUNTING[deal.rules.counting_cards]
 
     def between(self, act: Act) -> None:
         """Words before the dealer's first card, and looks at what is left of the talon."""

@@ -5,6 +5,7 @@ Clauses: cent.declare.forgotten, cent.false-claim, cent.sink.allowed, normand.de
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from typing import Any
 
 from lessons.combinations import DECLARED
@@ -49,9 +50,9 @@ class Words(Talk):
 
     # ------------------------------------------------------------------------------------------- what a game adds
 
+    @abstractmethod
     def shows_carte_blanche(self, act: Act, *, late: bool) -> bool:
         """Carte blanche named among claims; whether that is false or too late."""
-        raise NotImplementedError
 
     def own_words(self, seat: str) -> list[list[Line]]:
         """What a seat that leaves its words to the rules says, one list a step."""

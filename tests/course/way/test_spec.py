@@ -12,7 +12,8 @@ import lessons.course.way
 from lessons.course.asked import cards, figures, predicates
 from lessons.course.asked.fact import Figure, Predicate
 from lessons.course.asked.moment import MOMENTS
-from lessons.course.asked.questions import KINDS, MOST_ASKED, MOST_OPTIONS, MOST_SAID
+from lessons.course.asked.questions import KINDS, MOST_OPTIONS, MOST_SAID
+from lessons.course.asked.terms import MOST_ASKED
 from lessons.course.kinds import NAMES, kind
 from lessons.course.way import reader
 from lessons.course.way.model import STAGE_WORDS
