@@ -1,4 +1,4 @@
-"""The script that widgets of cards begin with; the cards themselves are drawn by `lessons.card_drawings`."""
+"""Cards as they lie on these pages, and the script that widgets of them begin with; they are drawn by `lessons.card_drawings`."""
 
 from __future__ import annotations
 

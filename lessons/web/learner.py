@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import UTC, datetime
-from functools import cache
+from functools import cache, partial
 from html import escape
 from pathlib import Path
 from threading import Lock
@@ -111,6 +111,12 @@ def kept(do: Callable[[Store, Learner], Kept]) -> Kept | None:
     except Problem as problem:
         now.learner, now.problem = None, problem
     return None
+
+
+def later(do: Callable[[Store, Learner], Kept]) -> Callable[[], Kept] | None:
+    """What makes something of the store and the learner of this moment when it is called, be it outside this session; None where nothing is kept."""
+    now = reader()
+    return None if now.learner is None or now.store is None else partial(do, now.store, now.learner)
 
 
 def keep_answer(question: Question, outcome: Outcome, *, attempt: UUID, key: str, kind: str) -> None:

@@ -8,5 +8,5 @@ from importlib.resources import files
 
 @cache
 def key_script() -> str:
-    """What the script of a widget begins with that listens to the keys of the whole document: `focusedNode`, `leavesKeys`."""
+    """What the script of a widget begins with that listens to the keys of the whole document, or has a row of buttons that is one stop."""
     return files(__name__).joinpath("keys.js").read_text(encoding="utf-8")

@@ -22,8 +22,7 @@ from lessons.web.draw_page.address import Asked, to_query
 from lessons.web.draw_page.odds import odds_of
 from lessons.web.draw_page.style import STYLE
 from lessons.web.entry.hand_text import read_hand
-from lessons.web.entry.wording import worded
-from lessons.web.plain import plain_text
+from lessons.web.entry.wording import worded_list
 from lessons.web.tables import framed_table
 from lessons.web.widgets import show
 
@@ -41,9 +40,8 @@ def draw() -> None:
         unsafe_allow_html=True,
     )
     if at.problems:
-        wrong = "\n".join(f"- {plain_text(*worded(problem))}" for problem in at.problems)
         kept = "The hand of this link is here; the rest of it cannot all be read." if at.asked else "This link cannot be read."
-        st.error(f"{kept}\n\n{wrong}")
+        st.error(f"{kept}\n\n{worded_list(at.problems)}")
     ways_in.ways_in(at)
     _terms(at)
     asked = at.asked

@@ -6,6 +6,7 @@ The readers and the rules write for those who type a hand file; what stands ther
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from lessons.cards import CARD_OF_CODE, RANK_OF_LETTER, SUIT_OF_LETTER
@@ -13,6 +14,7 @@ from lessons.errors import Problem
 from lessons.explain.names import capital, card_name, rank_sign
 from lessons.record import DEALER, ELDER
 from lessons.web.entry.draft import Draft
+from lessons.web.plain import plain_text
 
 
 class Worded(NamedTuple):
@@ -33,6 +35,11 @@ _DOES = "does|holds|has|still|must|was|lays|cannot|did|plays|draws"
 def worded(problem: Problem, draft: Draft = _NAMELESS) -> Worded:
     """The problem's words for the page on which `draft` stands; without one, for a page of cards alone."""
     return Worded(capital(_plain(problem.message, draft)), capital(_plain(problem.hint, draft)))
+
+
+def worded_list(problems: Iterable[Problem]) -> str:
+    """Problems as a list of the page's Markdown, in the words of a page of cards alone."""
+    return "\n".join(f"- {plain_text(*worded(problem))}" for problem in problems)
 
 
 def as_written(problem: Problem) -> Worded:

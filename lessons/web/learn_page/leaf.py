@@ -14,7 +14,7 @@ from lessons.explain.names import counted, listed
 from lessons.rules.clauses import clause
 from lessons.web.components.page_turn import page_turn
 from lessons.web.learn_page import hand
-from lessons.web.learn_page.asking import ask_anew, asked, end, open_scenes, questions_of, show_questions, unanswered_here
+from lessons.web.learn_page.asking import Asked, ask_anew, end, open_scenes, questions_of, show_questions, unanswered_here
 from lessons.web.learn_page.contents import next_after
 from lessons.web.learn_page.paper import on_paper
 from lessons.web.learn_page.words import known_before, paragraphs, terms_in
@@ -28,10 +28,9 @@ _HERE, _BACK, _ON = "learn-here", "learn-back", "learn-on"
 _TICK = '<span class="learn-tick">✓</span>'
 
 
-def scene(lesson: Lesson, number: int) -> None:
-    """Draw the scene of that number, counted from 1."""
+def scene(lesson: Lesson, number: int, questions: list[Asked]) -> None:
+    """Draw the scene of that number, counted from 1, with its questions."""
     shown = lesson.scenes[number - 1]
-    questions = asked(lesson, number)
     last = number == len(lesson.scenes)
     with st.container(key=f"learn-scene-{'beside' if shown.annotation else 'plain'}-{number}"):
         with st.container(key="learn-text"):

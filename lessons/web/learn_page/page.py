@@ -47,8 +47,8 @@ def _lesson(lesson: Lesson) -> None:
     known = at in (leaf.END, leaf.WHOLE) or 1 <= number <= len(lesson.scenes)
     if not known:
         number, wrong, at = 1, at, "1"
-    if 1 <= number <= len(lesson.scenes):
-        take_answers(lesson, asked(lesson, number))
+    questions = asked(lesson, number) if 1 <= number <= len(lesson.scenes) else []
+    take_answers(lesson, questions)
     with st.container(key="noprint-learn-ways"):
         st.html(leaf.ways(lesson, at))
     st.title(lesson.title, anchor=False)
@@ -60,5 +60,5 @@ def _lesson(lesson: Lesson) -> None:
     elif at == leaf.WHOLE:
         leaf.whole(lesson)
     else:
-        leaf.scene(lesson, number)
+        leaf.scene(lesson, number, questions)
     learner.line()

@@ -47,12 +47,11 @@ from lessons.explain.open_hands import (
     worth_sentence,
 )
 from lessons.games.annotation import Annotation, Cause, Phase, Step
+from lessons.games.leaping import DECLARED_CAUSES, PLAYED_CAUSES
 from lessons.record import Starts
 from lessons.rules.piquet import two_handed
 from lessons.web.view import runs
 
-_IN_PLAY = frozenset({Cause.LEAD, Cause.WIN, Cause.LAST_TRICK})
-_DECLARED = frozenset({Cause.CARTE_BLANCHE, Cause.POINT, Cause.SEQUENCE, Cause.SET, Cause.REPIC})
 _LEAST_SCALE = 10
 """The bar reaches at least so many points to either side, so that a small difference looks small."""
 
@@ -162,7 +161,7 @@ def _counted(annotation: Annotation, step: Step) -> tuple[int, int] | None:
         return None
     counts = declared_counts(annotation)
     for event in annotation.events:
-        played = event.cause in _IN_PLAY or (event.cause is Cause.PIC and event.trick is not None)
+        played = event.cause in PLAYED_CAUSES or (event.cause is Cause.PIC and event.trick is not None)
         if played and event.step <= step.number:
             counts[event.seat] += event.points
     elder, dealer = (counts[seat] for seat in annotation.record.seats)
@@ -171,7 +170,7 @@ def _counted(annotation: Annotation, step: Step) -> tuple[int, int] | None:
 
 def _declared_words(annotation: Annotation, step: Step) -> str:
     """What a line counts beyond the counts at a step, where something declared is counted only later; empty where nothing is, or it cannot be known."""
-    to_come = any(event.cause in _DECLARED and event.step > step.number for event in annotation.events)
+    to_come = any(event.cause in (*DECLARED_CAUSES, Cause.REPIC) and event.step > step.number for event in annotation.events)
     if not to_come or None in annotation.totals.values():
         return ""
     counts = declared_counts(annotation)

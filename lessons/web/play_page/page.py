@@ -25,7 +25,7 @@ from lessons.web import learner
 from lessons.web.address import parameters, show_link
 from lessons.web.cite import cite
 from lessons.web.components.deal_table import deal_table
-from lessons.web.entry.wording import worded
+from lessons.web.entry.wording import worded_list
 from lessons.web.plain import plain_text
 from lessons.web.play_page import desk as desks
 from lessons.web.play_page.style import STYLE
@@ -78,8 +78,7 @@ def _head(at: desks.Desk) -> None:
     if len(at.problems) > _SEVERAL:
         st.error("This is no link to a deal, and the table is as it was: a whole one stands under “A link to this deal”.")
     elif at.problems:
-        wrong = "\n".join(f"- {plain_text(*worded(problem))}" for problem in at.problems)
-        st.error(f"This link to a deal cannot be read; the table is as it was.\n\n{wrong}")
+        st.error(f"This link to a deal cannot be read; the table is as it was.\n\n{worded_list(at.problems)}")
 
 
 def _terms(at: desks.Desk) -> None:

@@ -14,7 +14,7 @@ from lessons.rules.named import TWO_HANDED
 from lessons.rules.outline import SET_NAMES
 from lessons.web import learner
 from lessons.web.address import show_link
-from lessons.web.entry.wording import worded
+from lessons.web.entry.wording import worded_list
 from lessons.web.plain import plain_text
 from lessons.web.practice_page import desk as desks
 from lessons.web.practice_page.address import SHAKY, Choice, to_query
@@ -39,8 +39,7 @@ def draw() -> None:
     st.title("Practice", anchor=False)
     learner.head()
     if at.problems:
-        wrong = "\n".join(f"- {plain_text(*worded(problem))}" for problem in at.problems)
-        st.error(f"Not all of this can be asked.\n\n{wrong}")
+        st.error(f"Not all of this can be asked.\n\n{worded_list(at.problems)}")
     _choices(at)
     if at.choice.mix == SHAKY and not learner.is_kept():
         st.info("What you are shaky on is known only where your progress is kept. Until then everything is asked.")

@@ -11,6 +11,7 @@ from lessons.course.progress.lesson import done
 from lessons.course.progress.standing import Standing, State, end_of_day, shaky, standing
 from lessons.explain.names import capital, counted
 from lessons.web import learner
+from lessons.web.practice_page.address import SHAKY
 from lessons.web.progress_page import taking
 from lessons.web.progress_page.coming_back import MOST, come_back, lessons_done
 from lessons.web.progress_page.standing_map import book_map, books, summary
@@ -80,7 +81,7 @@ def _today(standings: Mapping[str, Standing], now: datetime) -> None:
         st.html(f'<h3 class="map-unsure">Shaky, though not due today</h3>{come_back(unsure[:MOST], standings)}')
     with st.container(key="noprint-progress-today", horizontal=True, vertical_alignment="center"):
         practice = page("practice")
-        st.page_link(practice.script, label="Practise what is shaky", icon=practice.icon, query_params=learner.given({"mix": "shaky"}))
+        st.page_link(practice.script, label="Practise what is shaky", icon=practice.icon, query_params=learner.given({"mix": SHAKY}))
         if more > 0:
             st.caption(f"{capital(counted(more, 'clause'))} more will come after these.")
 

@@ -32,11 +32,11 @@ def section(weak: Iterable[str]) -> None:
 def _take(weak: tuple[str, ...]) -> None:
     st.markdown("**Take it along**")
     st.caption("Everything that is kept, except the code, as a file that can be brought in here or elsewhere.")
-    whole = learner.kept(document.export)
-    if whole is not None:
+    export = learner.later(document.export)
+    if export is not None:
         st.download_button(
             "Download my progress",
-            whole,
+            export,
             file_name="piquet-progress.json",
             mime="application/json",
             key="progress-export",

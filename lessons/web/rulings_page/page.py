@@ -13,8 +13,7 @@ from lessons.rulings.model import STAGE_TITLES, Ruling, Stage
 from lessons.web.cite import cite
 from lessons.web.components.live_text import live_text
 from lessons.web.components.next_field import next_field
-from lessons.web.entry.wording import worded
-from lessons.web.plain import plain_text
+from lessons.web.entry.wording import worded_list
 from lessons.web.rulings_page import desk as desks
 from lessons.web.rulings_page import shown
 from lessons.web.rulings_page.style import STYLE
@@ -35,8 +34,7 @@ def draw() -> None:
         unsafe_allow_html=True,
     )
     if at.problems:
-        wrong = "\n".join(f"- {plain_text(*worded(problem))}" for problem in at.problems)
-        st.error(f"Not all of this link can be read.\n\n{wrong}")
+        st.error(f"Not all of this link can be read.\n\n{worded_list(at.problems)}")
     _ways(at)
     if at.ruling is None:
         _list(at)

@@ -8,25 +8,20 @@ import streamlit as st
 
 from lessons.course.kind import LEVEL_WORDS, Level
 from lessons.course.paper import LENGTH
-from lessons.course.themes import EVERYTHING, THEMES
+from lessons.course.themes import EVERYTHING, THEMES, Theme
 from lessons.errors import Problem
 from lessons.explain.names import capital, counted, listed
 from lessons.rules.named import TWO_HANDED
 from lessons.rules.outline import SET_NAMES
 from lessons.web import learner
-from lessons.web.address import show_link
 from lessons.web.components.kept_text import kept_text
-from lessons.web.entry.wording import worded
-from lessons.web.plain import plain_text
-from lessons.web.question import panel
+from lessons.web.entry.wording import worded_list
+from lessons.web.test_page import asking, results
 from lessons.web.test_page import desk as desks
-from lessons.web.test_page import results
 from lessons.web.test_page.address import Terms
 from lessons.web.test_page.sheet import Sheet
 from lessons.web.test_page.style import STYLE
 from lessons.web.widgets import show
-
-PANEL = "test-question"
 
 _UNFINISHED = "piquet-test"
 """Under this name the browser keeps which test was not handed in yet."""
@@ -37,14 +32,13 @@ def draw() -> None:
     learner.settle()
     at = desks.begin()
     if at.sheet is not None and not at.asking:
-        _take(at.sheet)
+        asking.take(at.sheet)
         at.keep()
     st.html(f"<style>{STYLE}</style>")
     st.title("Test yourself", anchor=False)
     learner.head()
     if at.problems:
-        wrong = "\n".join(f"- {plain_text(*worded(problem))}" for problem in at.problems)
-        st.error(f"There is no such test.\n\n{wrong}")
+        st.error(f"There is no such test.\n\n{worded_list(at.problems)}")
     if at.sheet is None:
         _go_on(at)
         _choose(at)
@@ -57,20 +51,6 @@ def draw() -> None:
             _questions(at.sheet)
     kept_text(f"piquet-test?{at.terms.query}", at.sheet.text, ask=at.asking, key="test-kept", on_answer=at.answered)
     kept_text(_UNFINISHED, "" if at.sheet.handed else at.terms.query, ask="", key="test-unfinished", on_answer=at.found)
-
-
-def _take(sheet: Sheet) -> None:
-    """Take what has been answered since the last run, and turn to the question that is wanted."""
-    if sheet.at <= sheet.last:
-        taken = panel.take(sheet.drills[sheet.at].question, sheet.attempt(sheet.at), key=PANEL)
-        if taken.onward or taken.back:
-            sheet.go(sheet.at + (1 if taken.onward else -1))
-
-
-def _turn_to(sheet: Sheet, place: int) -> None:
-    """Turn to another question; an answer that came with the same press is taken first, while its question is still looked at."""
-    _take(sheet)
-    sheet.go(place)
 
 
 # ------------------------------------------------------------------------------------------------------------- choosing
@@ -98,15 +78,15 @@ def _choose(at: desks.Desk) -> None:
         "clause by clause, with the proof of every answer. There is no clock. The same number makes the same test for everyone.</p>",
         unsafe_allow_html=True,
     )
-    here = [theme.id for theme in THEMES if not set(theme.kinds).isdisjoint(at.terms.kinds)]
     titles = {theme.id: theme.title for theme in THEMES}
+    here = [theme.id for theme in _themes(at.terms)]
     st.pills("Themes", list(titles), selection_mode="multi", default=here, format_func=titles.__getitem__, key="test-themes")
     rules, level, number = st.columns([1.4, 1, 1])
-    show_first("test-rules", at.terms.rules)
+    _show_first("test-rules", at.terms.rules)
     rules.selectbox("Rule set", list(TWO_HANDED), key="test-rules", format_func=SET_NAMES.__getitem__)
-    show_first("test-level", at.terms.level.value)
+    _show_first("test-level", at.terms.level.value)
     level.selectbox("How hard", [known.value for known in Level], key="test-level", format_func=lambda v: capital(LEVEL_WORDS[Level(v)]))
-    show_first("test-number", at.offered)
+    _show_first("test-number", at.offered)
     number.number_input(
         "Test number",
         min_value=0,
@@ -118,7 +98,13 @@ def _choose(at: desks.Desk) -> None:
     st.button("Begin the test", type="primary", key="test-begin", on_click=_begin, args=(at,))
 
 
-def show_first(key: str, value: object) -> None:
+def _themes(terms: Terms) -> list[Theme]:
+    """The themes of which a test asks anything."""
+    asked = set(terms.kinds)
+    return [theme for theme in THEMES if not asked.isdisjoint(theme.kinds)]
+
+
+def _show_first(key: str, value: object) -> None:
     """What a widget shows when it is first drawn."""
     if key not in st.session_state:
         show(key, value)
@@ -137,8 +123,7 @@ def _begin(at: desks.Desk) -> None:
 def _head(at: desks.Desk) -> None:
     """Which test this is: its number, large, and what it is about."""
     terms = at.terms
-    themes = [theme.title for theme in THEMES if not set(theme.kinds).isdisjoint(terms.kinds)]
-    about = "all themes" if terms.themes == EVERYTHING else ", ".join(themes)
+    about = "all themes" if terms.themes == EVERYTHING else ", ".join(theme.title for theme in _themes(terms))
     told = escape(f"{about}; {SET_NAMES[terms.rules]}; {LEVEL_WORDS[terms.level]}")
     st.markdown(f'<p class="test-number"><small>Test</small> <b>{terms.seed}</b> <span>{told}</span></p>', unsafe_allow_html=True)
 
@@ -147,42 +132,11 @@ def _head(at: desks.Desk) -> None:
 
 
 def _questions(sheet: Sheet) -> None:
-    places(sheet, {place: "answered" for place, attempt in enumerate(sheet.attempts) if attempt.given is not None})
+    asking.places(sheet, {place: "answered" for place, attempt in enumerate(sheet.attempts) if attempt.given is not None})
     if sheet.at > sheet.last:
         _end(sheet)
     else:
-        question(sheet)
-
-
-def question(sheet: Sheet) -> None:
-    """The question that is looked at."""
-    onward = "Next question" if sheet.at < sheet.last else "" if sheet.handed else "To the end"
-    back = "Back" if sheet.at else ""
-    panel.show(sheet.drills[sheet.at].question, sheet.attempt(sheet.at), key=PANEL, onward=onward, back=back)
-
-
-def places(sheet: Sheet, marks: dict[int, str]) -> None:
-    """A row of the questions' numbers, each leading to its question; `marks` say how some of them stand."""
-    signs = {"answered": " ·", "right": " ✓", "wrong": " ✗"}
-    with st.container(horizontal=True, key="noprint-test-places", gap="xxsmall"):
-        for place in range(len(sheet.drills)):
-            mark = marks.get(place, "")
-            st.button(
-                f"{place + 1}{signs.get(mark, '')}",
-                key=f"test-place-{place}",
-                type="primary" if place == sheet.at else "secondary",
-                help=mark or None,
-                on_click=_turn_to,
-                args=(sheet, place),
-            )
-        if not sheet.handed:
-            st.button(
-                "End",
-                key="test-place-end",
-                type="primary" if sheet.at > sheet.last else "secondary",
-                on_click=_turn_to,
-                args=(sheet, sheet.last + 1),
-            )
+        asking.question(sheet)
 
 
 def _end(sheet: Sheet) -> None:
@@ -198,9 +152,3 @@ def _end(sheet: Sheet) -> None:
     with st.container(horizontal=True):
         st.button("Hand it in", type="primary", key="test-hand-in", on_click=sheet.hand_in)
         st.button("Back to the last question", key="test-back", on_click=sheet.go, args=(sheet.last,))
-
-
-def link_to(at: desks.Desk) -> None:
-    """The link that brings this test again."""
-    with st.expander("A link to this test", key="noprint-test-link"):
-        show_link(at.terms.query, "Whoever opens it gets the same questions on an empty sheet.")

@@ -16,14 +16,15 @@ from lessons.rules.clauses import clause
 from lessons.rules.named import TWO_HANDED
 from lessons.rules.piquet import PiquetRules
 from lessons.web import learner
+from lessons.web.address import show_link
 from lessons.web.cards import as_laid
 from lessons.web.cite import cite
 from lessons.web.library import library
 from lessons.web.question.shown import answer_words
 from lessons.web.rulebook_page.links import to_clause, to_example
 from lessons.web.tables import framed_table
+from lessons.web.test_page import asking
 from lessons.web.test_page import desk as desks
-from lessons.web.test_page import page
 from lessons.web.test_page.sheet import Sheet
 
 _HANDS = 2
@@ -41,13 +42,13 @@ def section(at: desks.Desk, sheet: Sheet) -> None:
         "Results by clause", ("What it was about", "Right", "Look at again"), _clauses(at, sheet, outcomes), classes="test-clauses"
     )
     st.subheader("Question by question", anchor=False)
-    page.places(sheet, {place: "right" if outcome is Outcome.RIGHT else "wrong" for place, outcome in enumerate(outcomes)})
-    page.question(sheet)
+    asking.places(sheet, {place: "right" if outcome is Outcome.RIGHT else "wrong" for place, outcome in enumerate(outcomes)})
+    asking.question(sheet)
     proofs = "".join(_proof(sheet, place) for place in range(len(sheet.drills)))
     st.html(
         f'<details class="test-all piquet-pages"><summary>All answers with their proofs, as they print</summary><ol class="test-proofs">{proofs}</ol></details>'
     )
-    page.link_to(at)
+    _link(at)
 
 
 def _again(at: desks.Desk, sheet: Sheet, outcomes: list[Outcome]) -> None:
@@ -106,3 +107,9 @@ def _proof(sheet: Sheet, place: int) -> str:
 
 def _answers(question: Question) -> str:
     return f"<b>{escape(' · '.join(answer_words(question, answer).removesuffix('.') for answer in question.answers))}.</b>"
+
+
+def _link(at: desks.Desk) -> None:
+    """The link that brings this test again."""
+    with st.expander("A link to this test", key="noprint-test-link"):
+        show_link(at.terms.query, "Whoever opens it gets the same questions on an empty sheet.")

@@ -2,7 +2,7 @@
 
 STYLE = """
 .test-number { margin: 0 0 0.5rem !important; display: flex; flex-wrap: wrap; gap: 0.2rem 0.7rem; align-items: baseline; }
-.test-number small, .test-number span, .test-soft { color: var(--piquet-soft); }
+.test-number small, .test-number span { color: var(--piquet-soft); }
 .test-number b { font: 600 2.6rem/1 "Source Serif", Georgia, serif; font-variant-numeric: tabular-nums; color: var(--piquet-accent); letter-spacing: 0.02em; }
 .test-result { font-size: 1.3rem; margin: 0.4rem 0 0.4rem !important; }
 .test-result b { font: 600 2rem/1 "Source Serif", Georgia, serif; }

@@ -97,12 +97,12 @@ function drawHand(table) {
   });
   table.own.replaceChildren(head(own), row);
   const first = row.querySelector(".legal");
-  if (first) roam(row, first);
+  if (first) stopAt(handCards(table), first);
   drawPicked(table);
 }
 
 function press(table, button, card) {
-  roam(table.own, button);
+  stopAt(handCards(table), button);
   if (table.data.mode === "pick") toggle(table, card.code);
   else if (table.data.mode !== "card") sayStatus(table, "");
   else if (card.why) sayStatus(table, card.why);
@@ -123,7 +123,7 @@ function toggle(table, code) {
 
 function drawPicked(table) {
   if (table.data.mode !== "pick") return;
-  for (const button of table.own.querySelectorAll("button.card")) {
+  for (const button of handCards(table)) {
     const out = table.out.includes(button.dataset.card);
     button.setAttribute("aria-pressed", String(out));
     button.setAttribute("aria-label", `${cardName(button.dataset.card)}${out ? ", to be laid out" : ""}`);
@@ -152,7 +152,7 @@ function way(table, choice, main, place) {
   if (choice.note) button.append(note(choice.note));
   button.onclick = () => act(table, choice.code);
   const light = (on) => {
-    for (const card of table.own.querySelectorAll("button.card")) card.classList.toggle("lit", on && choice.cards.includes(card.dataset.card));
+    for (const card of handCards(table)) card.classList.toggle("lit", on && choice.cards.includes(card.dataset.card));
   };
   button.onmouseenter = button.onfocus = () => light(true);
   button.onmouseleave = button.onblur = () => light(false);
@@ -210,27 +210,14 @@ function drawWays(table) {
   table.ways.hidden = !table.ways.childElementCount;
 }
 
-function roam(within, button) {
-  for (const other of within.querySelectorAll("button.card")) other.tabIndex = other === button ? 0 : -1;
+function handCards(table) {
+  return [...table.own.querySelectorAll("button.card")];
 }
 
 function keys(table, event) {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
-  if (/^[1-9]$/.test(event.key)) {
-    choose(table, event);
-    return;
-  }
-  const from = event.target.closest("button.card");
-  if (!from) return;
-  const cards = [...table.own.querySelectorAll("button.card")];
-  const at = cards.indexOf(from);
-  const to = { ArrowRight: at + 1, ArrowDown: at + 1, ArrowLeft: at - 1, ArrowUp: at - 1, Home: 0, End: cards.length - 1 }[event.key];
-  if (to === undefined) return;
-  event.preventDefault();
-  event.stopPropagation();
-  const next = cards[(to + cards.length) % cards.length];
-  roam(table.own, next);
-  next.focus();
+  if (/^[1-9]$/.test(event.key)) choose(table, event);
+  else moveStop(handCards(table), event);
 }
 
 /** A figure chooses what it stands beside: an answer, or a thing to be ticked. */
@@ -245,8 +232,7 @@ function choose(table, event) {
 /** Keys that nobody else has a use for: figures choose, and an arrow leads to the card or the answer that is due. */
 function documentKey(event) {
   const table = current?.frame.isConnected ? current : null;
-  if (!table || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-  if (!leavesKeys(focusedNode()) || document.querySelector("[role=dialog], [role=listbox], [role=menu]")) return;
+  if (!table || !isFree(event)) return;
   if (/^[1-9]$/.test(event.key)) choose(table, event);
   else if (/^Arrow(Left|Right)$/.test(event.key) && !table.frame.contains(focusedNode())) {
     event.preventDefault();
@@ -255,9 +241,7 @@ function documentKey(event) {
 }
 
 let current = null;
-globalThis.piquetDealKeys?.abort();
-globalThis.piquetDealKeys = new AbortController();
-document.addEventListener("keydown", documentKey, { signal: globalThis.piquetDealKeys.signal });
+listenToKeys("piquetDealKeys", documentKey);
 
 function focusDue(table) {
   const due = { pick: ".own .card", card: ".own .legal", tick: ".ticks input, .ways .way", over: ".status" }[table.data.mode] ?? ".ways .way";

@@ -10,13 +10,14 @@ import streamlit as st
 from lessons.card_drawings import sprite
 from lessons.cards import Hand
 from lessons.web.cards import card_script
+from lessons.web.components import key_script
 
 _here = files(__name__)
 _hand = st.components.v2.component(
     "piquet_hand_pick",
     html=sprite(),
     css=(_here / "hand_pick.css").read_text(encoding="utf-8"),
-    js=card_script() + (_here / "hand_pick.js").read_text(encoding="utf-8"),
+    js=f"{key_script()}\n{card_script()}" + (_here / "hand_pick.js").read_text(encoding="utf-8"),
 )
 
 

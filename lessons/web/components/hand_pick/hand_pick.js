@@ -5,6 +5,8 @@ const REPORT_AFTER = 120; // milliseconds
 
 const hands = new WeakMap();
 
+const buttons = (hand) => [...hand.row.querySelectorAll("button")];
+
 const cards = (number) => (number === 1 ? "1 card" : `${number} cards`);
 
 function build(root) {
@@ -12,7 +14,7 @@ function build(root) {
   root.querySelector(".pick")?.remove();
   hand.frame = element("div", { class: "pick" });
   hand.row = element("div", { class: "cards", role: "group", "aria-label": "The hand as dealt: press a card to lay it out" });
-  hand.row.onkeydown = (event) => key(hand, event);
+  hand.row.onkeydown = (event) => moveStop(buttons(hand), event);
   hand.row.addEventListener("focusout", () => send(hand));
   hand.status = element("p", { class: "status", role: "status", "aria-live": "polite" });
   hand.none = element("button", { type: "button", class: "none" }, "Take all back");
@@ -39,7 +41,8 @@ function drawCards(hand) {
     const button = element("button", { type: "button", class: "card", "data-card": code, tabindex: place ? "-1" : "0" });
     button.append(face(code), element("span", { class: "word", "aria-hidden": "true" }, "out"));
     button.onclick = () => {
-      focusOn(hand, button);
+      stopAt(buttons(hand), button);
+      button.focus();
       toggle(hand, code);
     };
     group.append(button);
@@ -47,7 +50,7 @@ function drawCards(hand) {
 }
 
 function drawState(hand) {
-  for (const button of hand.row.querySelectorAll("button")) {
+  for (const button of buttons(hand)) {
     const out = hand.out.includes(button.dataset.card);
     button.setAttribute("aria-pressed", String(out));
     button.setAttribute("aria-label", `${cardName(button.dataset.card)}${out ? ", laid out" : ""}`);
@@ -92,22 +95,6 @@ function send(hand) {
   if (hand.sent === hand.seq) return;
   hand.sent = hand.seq;
   hand.report("picked", { seq: hand.seq, out: hand.out });
-}
-
-function focusOn(hand, button) {
-  for (const other of hand.row.querySelectorAll("button")) other.tabIndex = other === button ? 0 : -1;
-  button.focus();
-}
-
-function key(hand, event) {
-  if (event.ctrlKey || event.metaKey || event.altKey) return;
-  const buttons = [...hand.row.querySelectorAll("button")];
-  const at = buttons.indexOf(event.target.closest("button"));
-  const to = { ArrowRight: at + 1, ArrowDown: at + 1, ArrowLeft: at - 1, ArrowUp: at - 1, Home: 0, End: buttons.length - 1 }[event.key];
-  if (at < 0 || to === undefined) return;
-  event.preventDefault();
-  event.stopPropagation();
-  focusOn(hand, buttons[(to + buttons.length) % buttons.length]);
 }
 
 export default function (component) {

@@ -21,19 +21,14 @@ function follow(id) {
 }
 
 function turn(event) {
-  if (!ways || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-  const id = { ArrowLeft: ways.back, ArrowRight: ways.on }[event.key];
-  const node = focusedNode();
-  if (!id || !(leavesKeys(node) || node.id === ways.start) || document.querySelector("[role=dialog], [role=listbox], [role=menu]")) return;
+  const id = ways && { ArrowLeft: ways.back, ArrowRight: ways.on }[event.key];
+  if (!id || event.shiftKey || !isFree(event, ways.start)) return;
   event.preventDefault();
   if (turning) next = id;
   else follow(id);
 }
 
-// One listener however often this module is loaded: the last loaded replaces the one before.
-globalThis.piquetPageTurn?.abort();
-globalThis.piquetPageTurn = new AbortController();
-document.addEventListener("keydown", turn, { signal: globalThis.piquetPageTurn.signal });
+listenToKeys("piquetPageTurn", turn);
 
 export default function ({ data }) {
   ways = data;

@@ -1,11 +1,8 @@
 // The ways to answer: options, cards pressed in their row, a field.
 
-const SUITS_TYPED = ["S", "H", "D", "C"];
-
 /** Cards as they are typed: each suit, then its ranks; `nothing` for none. */
 function typedCards(codes) {
-  const suits = SUITS_TYPED.map((suit) => [suit, codes.filter((code) => code[0] === suit).map((code) => code[1])]);
-  return suits.filter(([, ranks]) => ranks.length).map(([suit, ranks]) => `${suit} ${ranks.join("")}`).join(" ") || "nothing";
+  return bySuit(sorted(codes)).map((suit) => `${suit[0][0]} ${suit.map((code) => code[1]).join("")}`).join(" ") || "nothing";
 }
 
 const STATES = { wrong: "not this", right: "right", chosen: "your answer" };
@@ -53,7 +50,7 @@ function rowNode(panel, row, pressed) {
   if (pressed) {
     const suits = bySuit(sorted(row.cards)).map((suit) => el("span", { class: "suit" }, ...suit.map((code) => pressNode(panel, code))));
     const cards = el("div", { class: "hand pressed", role: "group", "aria-label": `${row.title}: press the cards of your answer` }, ...suits);
-    cards.onkeydown = (event) => arrows(panel, event);
+    cards.onkeydown = (event) => moveStop(panel.presses(), event);
     return el("div", { class: "row" }, title, cards);
   }
   const lit = new Set(row.lit);
@@ -71,27 +68,11 @@ function rowWords(row, lit) {
 function pressNode(panel, code) {
   const button = el("button", { type: "button", class: "card press", "data-card": code, tabindex: "-1" }, drawing(`card-${code}`, "0 0 60 84", "face"), el("span", { class: "tick", "aria-hidden": "true" }, "✓"));
   button.onclick = () => {
-    stopAt(panel, button);
+    stopAt(panel.presses(), button);
+    button.focus();
     panel.press(code);
   };
   return button;
-}
-
-/** One stop for the whole row; arrows go from card to card. */
-function stopAt(panel, button) {
-  for (const other of panel.presses()) other.tabIndex = other === button ? 0 : -1;
-  button.focus();
-}
-
-function arrows(panel, event) {
-  if (event.ctrlKey || event.metaKey || event.altKey) return;
-  const buttons = panel.presses();
-  const at = buttons.indexOf(event.target.closest("button"));
-  const to = { ArrowRight: at + 1, ArrowDown: at + 1, ArrowLeft: at - 1, ArrowUp: at - 1, Home: 0, End: buttons.length - 1 }[event.key];
-  if (at < 0 || to === undefined) return;
-  event.preventDefault();
-  event.stopPropagation();
-  stopAt(panel, buttons[(to + buttons.length) % buttons.length]);
 }
 
 function drawPresses(panel) {

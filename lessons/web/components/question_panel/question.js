@@ -285,14 +285,12 @@ function clauseNode({ id, says }) {
 
 /** Keys that nobody else has a use for go to the panel last used, if it is in sight. */
 function documentKey(event) {
-  if (event.defaultPrevented || !leavesKeys(focusedNode()) || !active?.isInSight() || document.querySelector("[role=dialog], [role=listbox], [role=menu]")) return;
+  if (!active?.isInSight() || !isFree(event)) return;
   if (/^Arrow(Left|Right)$/.test(event.key) && !active.root.contains(focusedNode())) active.enter(event);
   else active.key(event);
 }
 
-globalThis.piquetQuestionKeys?.abort();
-globalThis.piquetQuestionKeys = new AbortController();
-document.addEventListener("keydown", documentKey, { signal: globalThis.piquetQuestionKeys.signal });
+listenToKeys("piquetQuestionKeys", documentKey);
 
 export default function ({ data, parentElement, setStateValue }) {
   const root = parentElement.querySelector(".question");

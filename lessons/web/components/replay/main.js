@@ -287,15 +287,12 @@ function veilPage(replay) {
 
 /** Keys nobody else has a use for go to the replay last used, if it is in sight and nothing lies open above it. */
 function documentKey(event) {
-  if (!leavesKeys(focusedNode()) || !active?.root.isConnected || document.querySelector("[role=dialog], [role=listbox], [role=menu]")) return;
+  if (!active?.root.isConnected || !isFree(event)) return;
   const box = active.root.querySelector(".table").getBoundingClientRect();
   if (box.bottom > 0 && box.top < innerHeight) active.key(event);
 }
 
-// One listener however often this module is loaded: the last loaded replaces the one before.
-globalThis.piquetReplayKeys?.abort();
-globalThis.piquetReplayKeys = new AbortController();
-document.addEventListener("keydown", documentKey, { signal: globalThis.piquetReplayKeys.signal });
+listenToKeys("piquetReplayKeys", documentKey);
 
 export default function ({ data, parentElement, setStateValue }) {
   const root = parentElement.querySelector(".replay");
