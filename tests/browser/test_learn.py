@@ -12,15 +12,14 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from lessons.course.progress.answer import Answer, Outcome
-from lessons.course.progress.learner import find, new_learner
 from lessons.course.progress.lesson import done
 from lessons.course.progress.log import answers, record
 from lessons.course.question import Form, Question
 from lessons.course.way.model import Lesson
 from lessons.course.way.reader import way
-from lessons.store.file import open_file
 from tests.browser.conftest import WIDTHS, go_to, wait_until_drawn
 from tests.browser.test_every_page import by_day_and_night
+from tests.progress_files import learner_in, progress_of
 
 LESSON = next(one for one in way().lessons if one.id == "leading-and-following")
 
@@ -28,20 +27,13 @@ LESSON = next(one for one in way().lessons if one.id == "leading-and-following")
 @pytest.fixture
 def code(served: Path, server: str) -> str:
     """A learner of the running app."""
-    store = open_file(served / "progress.db")
-    made = new_learner(store, datetime.now(UTC))
-    store.close()
-    return made
+    return learner_in(served / "progress.db")
 
 
 def kept(served: Path, code: str) -> tuple[list[str], list[str]]:
     """The questions answered under a code, and the lessons done."""
-    store = open_file(served / "progress.db")
-    who = find(store, code)
-    assert who is not None
-    found = [answer.question for answer in answers(store, who)], list(done(store, who))
-    store.close()
-    return found
+    with progress_of(served / "progress.db", code) as (store, who):
+        return [answer.question for answer in answers(store, who)], list(done(store, who))
 
 
 def tab_to(page: Page, what: Locator) -> None:
@@ -255,13 +247,12 @@ def test_a_lesson_is_accessible(scene: str, width: str, open_page: Callable[...,
 
 @pytest.mark.parametrize("width", WIDTHS)
 def test_a_map_with_something_on_it_is_accessible(width: str, code: str, served: Path, open_page: Callable[..., Page]) -> None:
-    store = open_file(served / "progress.db")
-    who = find(store, code)
-    assert who is not None
-    for clause, outcome in (("cent.capot", Outcome.RIGHT), ("cent.capot", Outcome.RIGHT), ("cent.repic", Outcome.WRONG)):
-        at = datetime.now(UTC) - timedelta(days=2)
-        record(store, who, Answer(attempt=uuid4(), at=at, kind="ruling", question="1", rules="au-cent", clauses=(clause,), outcome=outcome))
-    store.close()
+    with progress_of(served / "progress.db", code) as (store, who):
+        for clause, outcome in (("cent.capot", Outcome.RIGHT), ("cent.capot", Outcome.RIGHT), ("cent.repic", Outcome.WRONG)):
+            at = datetime.now(UTC) - timedelta(days=2)
+            record(
+                store, who, Answer(attempt=uuid4(), at=at, kind="ruling", question="1", rules="au-cent", clauses=(clause,), outcome=outcome)
+            )
     page = open_page(f"progress?learner={code}", WIDTHS[width])
     page.get_by_role("button", name="Your code").click()
     expect(page.locator(".learner-code")).to_have_text(code)

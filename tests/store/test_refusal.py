@@ -50,6 +50,13 @@ def sound(path: Path) -> Path:
     return path
 
 
+def altered(path: Path, statement: str) -> None:
+    """Do something in a store that is closed."""
+    other = sqlite3.connect(path, isolation_level=None)
+    other.execute(statement)
+    other.close()
+
+
 @pytest.mark.parametrize("content", [b"hello\n", b"\x00" * 5000, b"SQLite format 4\x00" + b"\x00" * 100])
 def test_no_database(path: Path, content: bytes) -> None:
     path.write_bytes(content)
@@ -95,24 +102,18 @@ def test_a_file_overwritten_in_part(sound: Path, at: float) -> None:
 
 
 def test_a_file_without_one_of_its_tables(sound: Path) -> None:
-    other = sqlite3.connect(sound, isolation_level=None)
-    other.execute("DROP TABLE answer_clause")
-    other.close()
+    altered(sound, "DROP TABLE answer_clause")
     assert "is damaged" in refused(sound).message
 
 
 @pytest.mark.parametrize("statement", ["DROP TABLE alembic_version", "DELETE FROM alembic_version"])
 def test_a_file_that_does_not_say_its_version(sound: Path, statement: str) -> None:
-    other = sqlite3.connect(sound, isolation_level=None)
-    other.execute(statement)
-    other.close()
+    altered(sound, statement)
     assert "is damaged" in refused(sound).message
 
 
 def test_a_file_of_a_newer_version(sound: Path) -> None:
-    other = sqlite3.connect(sound, isolation_level=None)
-    other.execute("UPDATE alembic_version SET version_num = '9999'")
-    other.close()
+    altered(sound, "UPDATE alembic_version SET version_num = '9999'")
     assert "newer version" in refused(sound).message
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
-from datetime import UTC, datetime
 from html import escape
 from pathlib import Path
 from urllib.parse import parse_qsl
@@ -13,7 +12,6 @@ import pytest
 
 from lessons.cards import Hand
 from lessons.course.kinds import kind
-from lessons.course.progress.learner import find, new_learner
 from lessons.course.progress.lesson import done
 from lessons.course.question import Form, Proved, Question, Row
 from lessons.course.question import Scene as Table
@@ -25,7 +23,6 @@ from lessons.games.annotate import annotate
 from lessons.handfile import share
 from lessons.rules.clauses import clause
 from lessons.rules.named import AU_CENT
-from lessons.store.file import open_file
 from lessons.web.learn_page.asking import beside, questions_of
 from lessons.web.learn_page.contents import next_after
 from lessons.web.learn_page.hand import to_replay
@@ -33,6 +30,7 @@ from lessons.web.learn_page.paper import on_paper
 from lessons.web.learn_page.words import known_before, paragraphs
 from lessons.web.same import Same
 from lessons.web.score.result import made_in_all
+from tests.progress_files import learner_in, progress_of
 from tests.web.course_pages import answer, data, html
 from tests.web.opening import go, opened
 
@@ -111,7 +109,7 @@ def test_a_newcomer_is_told_where_to_start_and_a_broken_file_hides_only_itself(s
 
 
 def test_what_is_done_is_said_and_what_comes_next_offered(small: None, progress_file: Path) -> None:
-    code = learner(progress_file)
+    code = learner_in(progress_file)
     at = opened("learn", learner=code)
     assert html(at).count("○ not yet") == 3
     finish(at, code)
@@ -143,22 +141,10 @@ def test_a_lesson_there_is_not_and_a_scene_there_is_not_are_told(small: None) ->
 # ------------------------------------------------------------------------------------------------------------ a scene
 
 
-def learner(file: Path) -> str:
-    """The code of a new learner."""
-    store = open_file(file)
-    code = new_learner(store, datetime.now(UTC))
-    store.close()
-    return code
-
-
 def completed(file: Path, code: str) -> list[str]:
     """The lessons done under a code."""
-    store = open_file(file)
-    who = find(store, code)
-    assert who is not None
-    found = list(done(store, who))
-    store.close()
-    return found
+    with progress_of(file, code) as (store, who):
+        return list(done(store, who))
 
 
 def finish(at, code: str = "") -> None:  # type: ignore[no-untyped-def]
@@ -188,7 +174,7 @@ def test_the_table_stands_at_the_step_and_tells_nothing_before_the_answer(small:
 
 
 def test_a_wrong_answer_is_kept_as_wrong_and_can_be_mended(small: None, progress_file: Path) -> None:
-    code = learner(progress_file)
+    code = learner_in(progress_file)
     at = opened("learn", lesson="one", scene="2", learner=code)
     answer(at, "one", 2, 1, SCENES[1].questions[0], "12")
     assert data(at, "learn-ask-one-2-1")["verdict"] is not None
@@ -284,7 +270,7 @@ def test_the_end_tells_what_was_taught_and_what_to_practise(small: None) -> None
 
 
 def test_a_lesson_is_done_when_all_of_it_is_answered(small: None, progress_file: Path) -> None:
-    code = learner(progress_file)
+    code = learner_in(progress_file)
     at = opened("learn", lesson="one", scene="end", learner=code)
     assert completed(progress_file, code) == []
     finish(at, code)
@@ -293,7 +279,7 @@ def test_a_lesson_is_done_when_all_of_it_is_answered(small: None, progress_file:
 
 
 def test_what_was_answered_before_counts_on_another_day(small: None, progress_file: Path) -> None:
-    code = learner(progress_file)
+    code = learner_in(progress_file)
     at = opened("learn", lesson="one", learner=code)
     answer(at, "one", 1, 1, GOOD)
     later = opened("learn", lesson="one", scene="end", learner=code)

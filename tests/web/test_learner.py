@@ -3,40 +3,27 @@
 from __future__ import annotations
 
 import logging
-from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
 from streamlit.testing.v1 import AppTest
 
-from lessons.course.progress.learner import erase, find, new_learner
+from lessons.course.progress.learner import erase
 from lessons.course.progress.log import answers
 from lessons.course.way.reader import way
-from lessons.store.file import open_file
 from lessons.store.where import VARIABLE
 from lessons.web.registry import page
+from tests.progress_files import learner_in, progress_of
 from tests.web.course_pages import answer, data, html
 from tests.web.opening import go, opened
 
 FIRST = way().lessons[0]
 
 
-def made(file: Path) -> str:
-    """The code of a learner in the file."""
-    store = open_file(file)
-    code = new_learner(store, datetime.now(UTC))
-    store.close()
-    return code
-
-
 def kept(file: Path, code: str) -> list[str]:
     """The questions answered under a code."""
-    store = open_file(file)
-    learner = find(store, code)
-    assert learner is not None
-    found = [answer.question for answer in answers(store, learner)]
-    store.close()
-    return found
+    with progress_of(file, code) as (store, learner):
+        return [answer.question for answer in answers(store, learner)]
 
 
 def test_without_a_code_nothing_is_kept_and_no_file_made(progress_file: Path) -> None:
@@ -66,7 +53,7 @@ def test_a_code_is_made_at_a_press_and_shown_with_its_link(progress_file: Path) 
 
 @pytest.mark.parametrize("spelt", [str, str.upper, lambda code: code.replace("-", " "), lambda code: code.replace("-", "")])
 def test_a_learner_comes_back_by_typing_the_code(spelt: object, progress_file: Path) -> None:
-    code = made(progress_file)
+    code = learner_in(progress_file)
     at = opened("learn")
     at.text_input(key="learner-typed").set_value(spelt(code)).run()  # type: ignore[operator]
     assert "Your progress is kept." in html(at)
@@ -74,7 +61,7 @@ def test_a_learner_comes_back_by_typing_the_code(spelt: object, progress_file: P
 
 
 def test_the_code_of_the_address_goes_from_page_to_page(progress_file: Path) -> None:
-    code = made(progress_file)
+    code = learner_in(progress_file)
     at = opened("learn", learner=code)
     for path in ("progress", "practice", "test", "learn"):
         go(at.switch_page(str(page("glossary").script)))  # a page that has nothing to do with it lies between
@@ -89,7 +76,7 @@ def test_the_code_of_the_address_goes_from_page_to_page(progress_file: Path) -> 
 
 @pytest.mark.parametrize("code", ["acde-fghj-kmnp", "nobody", "<b>x</b>"])
 def test_a_code_that_does_not_exist_is_told_and_a_new_one_offered(code: str, progress_file: Path) -> None:
-    made(progress_file)
+    learner_in(progress_file)
     at = opened("learn", learner=code)
     assert "There is no code" in at.warning[0].value
     assert "<b>" not in at.warning[0].value
@@ -128,7 +115,7 @@ def test_a_place_where_no_file_can_be_is_told(tmp_path: Path, monkeypatch: pytes
 
 
 def test_a_file_that_fails_later_is_told_and_the_code_stays(progress_file: Path) -> None:
-    code = made(progress_file)
+    code = learner_in(progress_file)
     whole = progress_file.read_bytes()
     progress_file.write_bytes(whole[:100] + b"x" * (len(whole) - 100))
     at = opened("learn", learner=code)
@@ -144,13 +131,10 @@ def test_a_file_that_fails_later_is_told_and_the_code_stays(progress_file: Path)
 
 
 def test_what_another_window_erased_is_told_and_no_longer_kept(progress_file: Path) -> None:
-    code = made(progress_file)
+    code = learner_in(progress_file)
     at = opened("learn", learner=code, lesson=FIRST.id)
-    store = open_file(progress_file)
-    learner = find(store, code)
-    assert learner is not None
-    erase(store, learner)
-    store.close()
+    with progress_of(progress_file, code) as (store, learner):
+        erase(store, learner)
     answer(at, FIRST.id, 1, 1, FIRST.scenes[0].questions[0])
     assert "has been erased" in at.warning[0].value
     assert "Nothing you answer is kept." in html(at)
@@ -159,10 +143,10 @@ def test_what_another_window_erased_is_told_and_no_longer_kept(progress_file: Pa
 
 @pytest.mark.parametrize("another", [False, True], ids=["deleted", "replaced"])
 def test_a_file_that_goes_while_it_is_used_is_told_and_nothing_goes_to_somebody_else(progress_file: Path, another: bool) -> None:
-    code = made(progress_file)
+    code = learner_in(progress_file)
     at = opened("learn", learner=code, lesson=FIRST.id)
     aside = progress_file.rename(progress_file.with_name("aside.db"))
-    somebody = made(progress_file) if another else ""
+    somebody = learner_in(progress_file) if another else ""
     answer(at, FIRST.id, 1, 1, FIRST.scenes[0].questions[0])
     assert "was moved away, deleted or replaced" in at.warning[0].value
     assert "cannot be kept at present" in html(at)
@@ -175,7 +159,7 @@ def test_a_file_that_goes_while_it_is_used_is_told_and_nothing_goes_to_somebody_
 
 
 def test_two_tabs_of_one_learner_lose_nothing(progress_file: Path) -> None:
-    code = made(progress_file)
+    code = learner_in(progress_file)
     tabs = [opened("learn", learner=code, lesson=FIRST.id, scene="1") for _ in range(2)]
     for at in tabs:
         answer(at, FIRST.id, 1, 1, FIRST.scenes[0].questions[0])
@@ -192,7 +176,7 @@ def test_a_link_given_to_others_leaves_the_code_out(progress_file: Path) -> None
 
     at = AppTest.from_function(script)
     at.query_params["ruling"] = "false-claim"
-    at.query_params["learner"] = made(progress_file)
+    at.query_params["learner"] = learner_in(progress_file)
     at.query_params["rules"] = "portland"
     at.run()
     assert at.code[0].value == "?ruling=false-claim&rules=portland"
@@ -208,7 +192,7 @@ def _given() -> None:
 
 
 def test_the_code_is_in_no_log(progress_file: Path, caplog: pytest.LogCaptureFixture) -> None:
-    code = made(progress_file)
+    code = learner_in(progress_file)
     with caplog.at_level(logging.DEBUG):
         at = opened("learn", learner=code, lesson=FIRST.id)
         answer(at, FIRST.id, 1, 1, FIRST.scenes[0].questions[0])

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from functools import partial
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -16,7 +15,6 @@ from lessons.course.kinds import NAMES
 from lessons.course.progress.answer import Outcome
 from lessons.course.question import Form, Question
 from lessons.rules.named import AU_CENT
-from lessons.store.where import VARIABLE
 from lessons.web.practice_page.address import SHAKY, Choice, from_query, to_query
 from lessons.web.practice_page.desk import KEY, Desk
 from lessons.web.practice_page.page import PANEL
@@ -24,11 +22,6 @@ from tests.web.opening import checked
 from tests.web.opening import opened as open_page
 
 ONE = {"kind": "good-or-not", "rules": "rubicon", "level": "1", "seed": "17"}
-
-
-@pytest.fixture(autouse=True)
-def _own_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv(VARIABLE, str(tmp_path / "progress.db"))
 
 
 opened = partial(open_page, "practice")

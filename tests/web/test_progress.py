@@ -13,7 +13,7 @@ import pytest
 from lessons.course.kinds import kind
 from lessons.course.progress import document
 from lessons.course.progress.answer import Answer, Outcome
-from lessons.course.progress.learner import find, new_learner
+from lessons.course.progress.learner import find
 from lessons.course.progress.lesson import complete
 from lessons.course.progress.log import answers, record
 from lessons.course.progress.standing import Standing, State
@@ -24,6 +24,7 @@ from lessons.rules.named import NAMED
 from lessons.store.file import open_file
 from lessons.web.progress_page.coming_back import drilled, taught
 from lessons.web.progress_page.standing_map import again, book_map
+from tests.progress_files import learner_in, progress_of
 from tests.web.course_pages import html
 from tests.web.opening import go, opened
 
@@ -46,20 +47,17 @@ def answered(clause: str, outcome: Outcome, days: int) -> Answer:
 @pytest.fixture
 def code(progress_file: Path) -> str:
     """Someone who knows what a capot is, has forgotten the repic, and has done the first lesson."""
-    store = open_file(progress_file)
-    made = new_learner(store, NOW)
-    who = find(store, made)
-    assert who is not None
-    for clause, outcome, days in (
-        ("cent.capot", Outcome.RIGHT, 3),
-        ("cent.capot", Outcome.RIGHT, 1),
-        ("cent.repic", Outcome.WRONG, 9),
-        ("cent.repic", Outcome.HELPED, 8),
-    ):
-        record(store, who, answered(clause, outcome, days))
-    complete(store, who, way().lessons[0].id, NOW)
-    complete(store, who, "a-lesson-of-old", NOW)
-    store.close()
+    made = learner_in(progress_file)
+    with progress_of(progress_file, made) as (store, who):
+        for clause, outcome, days in (
+            ("cent.capot", Outcome.RIGHT, 3),
+            ("cent.capot", Outcome.RIGHT, 1),
+            ("cent.repic", Outcome.WRONG, 9),
+            ("cent.repic", Outcome.HELPED, 8),
+        ):
+            record(store, who, answered(clause, outcome, days))
+        complete(store, who, way().lessons[0].id, NOW)
+        complete(store, who, "a-lesson-of-old", NOW)
     return made
 
 
@@ -70,6 +68,12 @@ def logged(file: Path, code: str) -> int:
     found = len(answers(store, who)) if who else -1
     store.close()
     return found
+
+
+def exported(file: Path, code: str) -> bytes:
+    """All that is kept under a code, as a document."""
+    with progress_of(file, code) as (store, who):
+        return document.export(store, who)
 
 
 def test_without_a_code_the_page_says_what_it_would_show_and_offers_one(progress_file: Path) -> None:
@@ -105,11 +109,7 @@ def test_the_lessons_done_are_named(code: str) -> None:
 
 def test_what_is_taken_along_can_be_brought_in_and_is_counted_once(code: str, progress_file: Path) -> None:
     at = opened("progress", learner=code)
-    store = open_file(progress_file)
-    who = find(store, code)
-    assert who is not None
-    whole = document.export(store, who)
-    store.close()
+    whole = exported(progress_file, code)
     at.get("file_uploader")[0].upload("piquet-progress.json", whole, "application/json").run()
     at.button(key="progress-import").click().run()
     assert "Nothing in it was new." in at.success[0].value
@@ -178,24 +178,18 @@ def test_drills_and_lessons_are_found_by_clause() -> None:
 def test_what_was_missed_a_moment_ago_comes_back_today(code: str, progress_file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     noon = NOW.replace(hour=12)
     monkeypatch.setattr("lessons.web.learner.now", lambda: noon)
-    store = open_file(progress_file)
-    who = find(store, code)
-    assert who is not None
-    record(store, who, replace(answered("cent.point.rank", Outcome.WRONG, 0), at=noon))
-    store.close()
+    with progress_of(progress_file, code) as (store, who):
+        record(store, who, replace(answered("cent.point.rank", Outcome.WRONG, 0), at=noon))
     text = html(opened("progress", learner=code))
     today = text.split("What comes back today")[1].split("The map of the rules")[0]
     assert "clause=cent.point.rank" in today
 
 
 def test_what_is_shaky_is_named_where_nothing_comes_back_today(progress_file: Path) -> None:
-    store = open_file(progress_file)
-    made = new_learner(store, NOW)
-    who = find(store, made)
-    assert who is not None
-    for outcome, days in ((Outcome.RIGHT, 5), (Outcome.RIGHT, 4), (Outcome.HELPED, 0)):
-        record(store, who, answered("cent.capot", outcome, days))
-    store.close()
+    made = learner_in(progress_file)
+    with progress_of(progress_file, made) as (store, who):
+        for outcome, days in ((Outcome.RIGHT, 5), (Outcome.RIGHT, 4), (Outcome.HELPED, 0)):
+            record(store, who, answered("cent.capot", outcome, days))
     today = html(opened("progress", learner=made)).split("What comes back today")[1].split("The map of the rules")[0]
     assert "Nothing has its day today." in today
     assert "Shaky, though not due today" in today
@@ -204,11 +198,7 @@ def test_what_is_shaky_is_named_where_nothing_comes_back_today(progress_file: Pa
 
 def test_a_file_that_was_brought_in_is_not_offered_again(code: str, progress_file: Path) -> None:
     at = opened("progress", learner=code)
-    store = open_file(progress_file)
-    who = find(store, code)
-    assert who is not None
-    whole = document.export(store, who)
-    store.close()
+    whole = exported(progress_file, code)
     at.get("file_uploader")[0].upload("piquet-progress.json", whole, "application/json").run()
     at.button(key="progress-import").click().run()
     for _ in range(2):

@@ -13,28 +13,21 @@ from lessons.course.kind import Level
 from lessons.course.kinds import NAMES
 from lessons.course.paper import LENGTH, paper
 from lessons.course.progress.answer import Outcome
-from lessons.course.progress.learner import find
 from lessons.course.progress.log import answers
 from lessons.rulebook.examples import index
 from lessons.rules.named import AU_CENT, TWO_HANDED
-from lessons.store.file import open_file
-from lessons.store.where import VARIABLE
 from lessons.web.asgi import SCRIPT
 from lessons.web.library import library
 from lessons.web.registry import page
 from lessons.web.test_page.address import Terms, from_query
+from lessons.web.test_page.asking import PANEL
 from lessons.web.test_page.desk import KEY, Desk
-from lessons.web.test_page.page import PANEL
 from lessons.web.test_page.results import worked
 from lessons.web.test_page.sheet import Sheet, kept_sheet, new_sheet
+from tests.progress_files import progress_of
 from tests.web.opening import checked
 
 TERMS = Terms(themes="calls,count", seed=31)
-
-
-@pytest.fixture(autouse=True)
-def _own_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv(VARIABLE, str(tmp_path / "progress.db"))
 
 
 def opened(query: str = "", kept: str = "-") -> AppTest:
@@ -158,23 +151,21 @@ def test_the_same_can_be_taken_again_and_another_chosen() -> None:
     assert "seed" not in at.query_params
 
 
-def test_results_that_could_not_be_kept_are_kept_later(tmp_path: Path) -> None:
+def test_results_that_could_not_be_kept_are_kept_later(progress_file: Path) -> None:
     at = opened(TERMS.query)
     at.button(key="learner-begin").click().run()
     code = at.session_state["learner-reader"].code
-    file, aside = tmp_path / "progress.db", tmp_path / "aside.db"
-    file.rename(aside)
+    aside = progress_file.with_name("aside.db")
+    progress_file.rename(aside)
     handed_in(at)
     assert "moved away" in at.warning[0].value
-    aside.rename(file)
+    aside.rename(progress_file)
     checked(at.button(key="learner-again").click().run())
-    store = open_file(file)
-    learner = find(store, code)
-    assert learner is not None
-    assert len(answers(store, learner)) == LENGTH
+    with progress_of(progress_file, code) as (store, learner):
+        assert len(answers(store, learner)) == LENGTH
 
 
-def test_results_are_kept_once_under_a_code(tmp_path: Path) -> None:
+def test_results_are_kept_once_under_a_code(progress_file: Path) -> None:
     at = opened(TERMS.query)
     at.button(key="learner-begin").click().run()
     code = at.session_state["learner-reader"].code
@@ -182,13 +173,10 @@ def test_results_are_kept_once_under_a_code(tmp_path: Path) -> None:
     handed_in(at)
     again = opened(f"{TERMS.query}&learner={code}", kept=sheet(at).text)
     assert sheet(again).handed
-    store = open_file(tmp_path / "progress.db")
-    who = find(store, code)
-    assert who is not None
-    logged = answers(store, who)
+    with progress_of(progress_file, code) as (store, who):
+        logged = answers(store, who)
     assert len(logged) == LENGTH
     assert [a.outcome for a in logged].count(Outcome.RIGHT) == 1
-    store.close()
 
 
 @pytest.mark.parametrize(
