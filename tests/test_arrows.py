@@ -65,6 +65,7 @@ FORBIDDEN: dict[str, tuple[str, ...]] = {
         *("lessons.cards", "lessons.combinations", "lessons.rules", "lessons.record", "lessons.rulings", "lessons.rulebook"),
     ),
     "lessons.course": (*DRAWING, *SHOWN, "lessons.club"),
+    "lessons.club": (*DRAWING, "lessons.web", "lessons.command", "lessons.cli"),
     # The command line and the pages are two ways to the same things, and neither is a way to the other.
     "lessons.command": (*HEAVY, "lessons.web", "lessons.charts"),
     "lessons.cli": (*HEAVY, "lessons.web", "lessons.charts"),

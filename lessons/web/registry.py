@@ -14,6 +14,7 @@ class Section(StrEnum):
 
     HANDS = "Hands"
     LEARN = "Learn"
+    CLUB = "Club"
     RULES = "Rules and help"
 
 
