@@ -17,7 +17,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, Request, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Error, Page, Request, ViewportSize, expect, sync_playwright
 
 from lessons.resources import app_script
 from lessons.store.where import VARIABLE
@@ -41,9 +41,11 @@ FLAGS = (
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Mark these tests, and let them be the first: their files take longest, and the short ones fill what time they leave."""
     for item in items:
         if Path(__file__).parent in item.path.parents:
             item.add_marker(pytest.mark.browser)
+    items.sort(key=lambda item: "browser" not in item.keywords)
 
 
 def wait_until_drawn(page: Page) -> None:
@@ -88,10 +90,10 @@ def server(served: Path) -> Iterator[str]:
     process = subprocess.Popen(command, stdout=log, stderr=subprocess.STDOUT, cwd=app_script().parent, env=environment)
     address = f"http://127.0.0.1:{port}"
     try:
-        deadline = time.monotonic() + 30
+        deadline = time.monotonic() + 90
         while True:
             try:
-                with urllib.request.urlopen(f"{address}/healthz", timeout=1):
+                with urllib.request.urlopen(f"{address}/healthz", timeout=5):
                     break
             except OSError:
                 if process.poll() is not None or time.monotonic() > deadline:
@@ -117,35 +119,83 @@ def chromium() -> Iterator[Browser]:
         browser.close()
 
 
+class Visitors:
+    """Browsers kept from test to test: each has what it fetched and compiled of the app, and nothing its last visitor left.
+
+    To fetch and compile the app's scripts costs more than most tests do with them.
+    """
+
+    def __init__(self, chromium: Browser, server: str) -> None:
+        self._chromium = chromium
+        self._door = f"{server}/healthz"  # of the app's origin, and none of its pages
+        self._idle: dict[bool, list[Page]] = {True: [], False: []}
+        self._touch: set[BrowserContext] = set()
+
+    def come(self, width: int, dark: bool) -> Page:
+        """A page of a browser that is nobody else's."""
+        touch = width <= 500
+        size: ViewportSize = {"width": width, "height": 844 if touch else 900}
+        page = self._idle[touch].pop() if self._idle[touch] else self._new(touch, size)
+        page.set_viewport_size(size)
+        page.emulate_media(color_scheme="dark" if dark else "light", media="null", reduced_motion="reduce")
+        return page
+
+    def go(self, page: Page) -> None:
+        """Take a page's browser back: all else that was opened in it, and all that was stored, is gone."""
+        context = page.context
+        if page.is_closed():
+            context.close()
+            return
+        for other in context.pages:
+            if other is not page:
+                other.close()
+        page.mouse.move(0, 0)
+        page.goto(self._door)
+        page.evaluate("localStorage.clear(), sessionStorage.clear()")
+        context.clear_cookies()
+        self._idle[context in self._touch].append(page)
+
+    def _new(self, touch: bool, size: ViewportSize) -> Page:
+        context = self._chromium.new_context(viewport=size, has_touch=touch, reduced_motion="reduce")
+        if touch:
+            self._touch.add(context)
+        return context.new_page()
+
+
+@pytest.fixture(scope="session")
+def visitors(chromium: Browser, server: str) -> Visitors:
+    """The browsers that tests take in turns."""
+    return Visitors(chromium, server)
+
+
 @pytest.fixture
-def open_page(chromium: Browser, server: str) -> Iterator[Callable[..., Page]]:
-    """`open_page(path, width=…, dark=…)` opens an address of the app in a fresh browser and waits until it is drawn.
+def open_page(visitors: Visitors, server: str) -> Iterator[Callable[..., Page]]:
+    """`open_page(path, width=…, dark=…)` opens an address of the app in an empty browser and waits until it is drawn.
 
     An error in the page's own scripts, or a request to any other host, fails the test that opened it.
     """
-    contexts: list[BrowserContext] = []
+    pages: list[Page] = []
     errors: list[str] = []
+
+    def fail(error: Error) -> None:
+        errors.append(str(error))
 
     def watch(request: Request) -> None:
         if not request.url.startswith((server, server.replace("http", "ws", 1), "data:", "blob:")):
             errors.append(f"a request to {request.url}")
 
     def opened(path: str = "", width: int = WIDTHS["desktop"], dark: bool = False) -> Page:
-        context = chromium.new_context(
-            viewport={"width": width, "height": 900 if width > 500 else 844},
-            color_scheme="dark" if dark else "light",
-            has_touch=width <= 500,
-            reduced_motion="reduce",
-        )
-        contexts.append(context)
-        page = context.new_page()
-        page.on("pageerror", lambda error: errors.append(str(error)))
+        page = visitors.come(width, dark)
+        pages.append(page)
+        page.on("pageerror", fail)
         page.on("request", watch)
         page.goto(f"{server}/{path}")
         wait_until_drawn(page)
         return page
 
     yield opened
-    for context in contexts:
-        context.close()
+    for page in pages:
+        visitors.go(page)
+        page.remove_listener("pageerror", fail)
+        page.remove_listener("request", watch)
     assert not errors, errors

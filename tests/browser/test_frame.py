@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import wait_until_drawn
+from tests.browser.conftest import Visitors, wait_until_drawn
 
 
 def size(page: Page) -> str:
@@ -47,3 +47,20 @@ def test_an_address_of_no_page_is_told(path: str, open_page: Callable[..., Page]
 def test_an_address_of_a_page_is_not(path: str, open_page: Callable[..., Page]) -> None:
     page = open_page(path)
     expect(page.get_by_text("There is no page “")).to_have_count(0)
+
+
+def test_a_browser_is_handed_on_empty(visitors: Visitors, server: str) -> None:
+    kept = "[document.cookie, localStorage.length, sessionStorage.length]"
+    page = visitors.come(1366, dark=True)
+    page.goto(f"{server}/healthz")
+    page.evaluate("document.cookie = 'left=1; path=/', localStorage.left = 1, sessionStorage.left = 1")
+    assert page.evaluate(kept) == ["left=1", 1, 1]
+    page.context.new_page()
+    visitors.go(page)
+    again = visitors.come(1366, dark=False)
+    assert again is page
+    assert again.context.pages == [again]
+    again.goto(f"{server}/healthz")
+    assert again.evaluate(kept) == ["", 0, 0]
+    assert again.evaluate("matchMedia('(prefers-color-scheme: light)').matches")
+    visitors.go(again)

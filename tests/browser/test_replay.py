@@ -12,7 +12,7 @@ from playwright.sync_api import Locator, Page, expect
 from lessons.handfile import share
 from lessons.web.library import FIRST, library
 from lessons.web.view import view
-from tests.browser.conftest import WIDTHS, go_to
+from tests.browser.conftest import WIDTHS, go_to, wait_until_drawn
 from tests.browser.test_every_page import by_day_and_night
 
 ADDRESS = f"?hand={FIRST}"
@@ -393,7 +393,8 @@ def test_in_print_the_controls_are_left_away(page: Page) -> None:
 def test_a_press_on_the_larger_figure_goes_to_the_step(page: Page) -> None:
     page.get_by_text("The running score as a larger figure").click()
     points = page.locator(".js-plotly-plot .scatterlayer .trace").first.locator(".point")
-    points.nth(10).wait_for()
+    wait_until_drawn(page)
+    points.nth(10).scroll_into_view_if_needed()  # and at rest: the figure is fitted to its place once it is drawn
     box = points.nth(10).bounding_box()
     assert box is not None
     page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)

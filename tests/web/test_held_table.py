@@ -10,25 +10,28 @@ import pytest
 
 from lessons.course.way.model import Scene
 from lessons.course.way.reader import way
+from lessons.games.annotation import Annotation
 from lessons.web.components.replay.held import held_view
 from lessons.web.view import view
 
 
 @cache
-def scenes() -> tuple[Scene, ...]:
-    """Every scene of the course with a deal on its table."""
-    return tuple(scene for lesson in way().lessons for scene in lesson.scenes if scene.annotation is not None)
+def shown() -> list[tuple[Scene, Annotation, dict[str, Any]]]:
+    """Every scene of the course with a deal on its table, that deal, and all there is to see of it."""
+    scenes = (scene for lesson in way().lessons for scene in lesson.scenes)
+    return [(scene, scene.annotation, view(scene.annotation)) for scene in scenes if scene.annotation is not None]
 
 
-def held(scene: Scene, *, veiled: bool) -> dict[str, Any]:
-    assert scene.annotation is not None
-    return held_view(view(scene.annotation), scene.step, scene.open, veiled=veiled)
+def steps(scene: Scene, whole: dict[str, Any], *, veiled: bool) -> list[dict[str, Any]]:
+    """What is sent of a scene's table, step by step."""
+    sent: list[dict[str, Any]] = held_view(whole, scene.step, scene.open, veiled=veiled)["steps"]
+    return sent
 
 
 def test_a_veiled_table_tells_no_verdict_no_reply_and_no_count() -> None:
     seen = 0
-    for scene in scenes():
-        for step in held(scene, veiled=True)["steps"]:
+    for scene, _, whole in shown():
+        for step in steps(scene, whole, veiled=True):
             assert step["counts"] == {}
             assert not {"sentence", "public", "gains", "line", "comment"} & step.keys()
             for call in step["calls"]:
@@ -44,11 +47,9 @@ def test_a_veiled_table_tells_no_verdict_no_reply_and_no_count() -> None:
 @pytest.mark.parametrize("veiled", [False, True])
 def test_hidden_cards_are_not_sent_before_they_are_played(veiled: bool) -> None:
     seen = 0
-    for scene in scenes():
-        annotation = scene.annotation
-        assert annotation is not None
+    for scene, annotation, whole in shown():
         first, *others = annotation.record.seats
-        told = json.dumps(held_view(view(annotation), scene.step, (first,), veiled=veiled)["steps"][-1])
+        told = json.dumps(held_view(whole, scene.step, (first,), veiled=veiled)["steps"][-1])
         for seat in others:
             hidden = annotation.steps[scene.step].hands[seat].known
             seen += len(hidden)
@@ -57,11 +58,9 @@ def test_hidden_cards_are_not_sent_before_they_are_played(veiled: bool) -> None:
 
 
 def test_an_open_table_tells_everything_it_draws() -> None:
-    for scene in scenes():
-        annotation = scene.annotation
-        assert annotation is not None
-        whole = view(annotation)["steps"][scene.step]
-        told = held_view(view(annotation), scene.step, annotation.record.seats, veiled=False)["steps"][-1]
+    for scene, annotation, seen in shown():
+        whole = seen["steps"][scene.step]
+        told = held_view(seen, scene.step, annotation.record.seats, veiled=False)["steps"][-1]
         assert {key: whole[key] for key in ("hands", "discards", "talon", "said", "counts")} == {
             key: told[key] for key in ("hands", "discards", "talon", "said", "counts")
         }
@@ -70,8 +69,8 @@ def test_an_open_table_tells_everything_it_draws() -> None:
 
 def test_a_veiled_table_does_not_say_what_is_counted_besides() -> None:
     lesser = 0
-    for scene in scenes():
-        for one, other in zip(held(scene, veiled=False)["steps"], held(scene, veiled=True)["steps"], strict=True):
+    for scene, _, whole in shown():
+        for one, other in zip(steps(scene, whole, veiled=False), steps(scene, whole, veiled=True), strict=True):
             lesser += sum(call["lesser"] for call in one["calls"])
             assert not [call for call in other["calls"] if call["lesser"]]
     assert lesser
