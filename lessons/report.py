@@ -15,6 +15,7 @@ from typing import Any
 
 from lessons.explain.findings import SEVERITY_WORDS, place_words
 from lessons.games.annotation import Severity
+from lessons.spreadsheet import cell_text
 
 COLUMNS = ("file", "line", "id", "work", "where", "at", "of", "finding", "excused", "printed", "rules", "reason", "erratum", "clauses")
 """The columns of the CSV, and the fields of a `Slip`."""
@@ -133,5 +134,4 @@ def comma_separated(tally: Tally) -> str:
 def _cell(value: Any) -> str:
     if isinstance(value, bool):
         return "yes" if value else "no"
-    text = "" if value is None else str(value)
-    return f"'{text}" if text[:1] in ("=", "+", "-", "@", "\t") else text
+    return "" if value is None else cell_text(str(value))

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
 
 from lessons.record import HandRecord
 
@@ -34,9 +36,11 @@ class SetDeal:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DealSet:
-    """Deals in the order they are played. `seed` is what they were made from, empty where they were chosen or entered."""
+    """Deals in the order they are played. `seed` is what they were made from, empty where they were chosen or entered. `extra` keeps keys of
+    its file that begin with `_`."""
 
     title: str
     deals: tuple[SetDeal, ...]
     note: str = ""
     seed: str = ""
+    extra: Mapping[str, Any] = field(default_factory=dict)

@@ -7,7 +7,7 @@ hand; nothing in it is right or wrong because a text says so.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from enum import StrEnum
 from typing import NamedTuple
 
@@ -60,42 +60,19 @@ class Proved(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Question:
-    """Something asked, with every right answer and the proof.
+class Asked:
+    """What whoever answers sees of a question: no answer, hint or proof is in it.
 
-    `answers` are all right answers in canonical form: an option's text, a hand's code (`S AKQ`, empty for no card), a number in
-    figures. `pick` is the row of the scene whose cards are pressed. `clauses` are what the question tests, the weightiest first. `hints`
-    lead towards the answer a step each without giving it away before the last. `why` proves the answer; `refute` says what is wrong with an
-    answer that is not right. `record` is the deal the engine was asked about, if there is one.
+    `pick` is the row of the scene whose cards are pressed.
     """
 
     kind: str
     rules: RuleSet
     asks: str
     form: Form
-    answers: tuple[str, ...]
-    why: Proved
-    clauses: tuple[str, ...]
     scene: Scene = NOTHING_SHOWN
     options: tuple[str, ...] = ()
     pick: int = 0
-    hints: tuple[str, ...] = ()
-    record: HandRecord | None = None
-    refute: Callable[[str], Proved] = field(repr=False, compare=False)
-
-    def __post_init__(self) -> None:
-        if not self.answers:
-            raise ValueError(f"a {self.kind} question without an answer")
-        if self.form is Form.ONE and (len(set(self.options)) != len(self.options) or not set(self.answers) < set(self.options)):
-            raise ValueError(f"a {self.kind} question whose options do not hold its answers, hold one twice, or hold no wrong one")
-
-    def is_right(self, given: str) -> bool:
-        """Whether an answer in canonical form is right."""
-        return given in self.answers
-
-    def judge(self, given: str) -> Proved:
-        """What is to be said to an answer in canonical form, right or wrong."""
-        return self.why if self.is_right(given) else self.refute(given)
 
     def read(self, typed: str) -> str:
         """The canonical form of a typed answer. Raises a `Problem`, with what would be right, for one that cannot be an answer.
@@ -108,6 +85,43 @@ class Question:
         if self.form is Form.CARDS:
             return _read_cards(text, self.scene.rows[self.pick].cards)
         return _read_option(text, self.options)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Question(Asked):
+    """Something asked, with every right answer and the proof.
+
+    `answers` are all right answers in canonical form: an option's text, a hand's code (`S AKQ`, empty for no card), a number in
+    figures. `clauses` are what the question tests, the weightiest first. `hints` lead towards the answer a step each without giving it
+    away before the last. `why` proves the answer; `refute` says what is wrong with an answer that is not right. `record` is the deal the
+    engine was asked about, if there is one.
+    """
+
+    answers: tuple[str, ...]
+    why: Proved
+    clauses: tuple[str, ...]
+    hints: tuple[str, ...] = ()
+    record: HandRecord | None = None
+    refute: Callable[[str], Proved] = field(repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        if not self.answers:
+            raise ValueError(f"a {self.kind} question without an answer")
+        if self.form is Form.ONE and (len(set(self.options)) != len(self.options) or not set(self.answers) < set(self.options)):
+            raise ValueError(f"a {self.kind} question whose options do not hold its answers, hold one twice, or hold no wrong one")
+
+    @property
+    def asked(self) -> Asked:
+        """The question as whoever answers sees it."""
+        return Asked(**{of.name: getattr(self, of.name) for of in fields(Asked)})
+
+    def is_right(self, given: str) -> bool:
+        """Whether an answer in canonical form is right."""
+        return given in self.answers
+
+    def judge(self, given: str) -> Proved:
+        """What is to be said to an answer in canonical form, right or wrong."""
+        return self.why if self.is_right(given) else self.refute(given)
 
 
 def _read_number(text: str) -> str:

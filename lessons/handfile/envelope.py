@@ -27,12 +27,20 @@ from lessons.handfile.places import Places, content_start
 from lessons.handfile.source_text import clipped, described, normal, refused_character, refused_characters
 from lessons.handfile.toml_reading import read_toml
 
-_FORMAT = re.compile(r"piquet-(hand|game|lesson)/([0-9]{1,9})")
-_FORMAT_NAMES = {"piquet-hand/1": "hand file", "piquet-game/1": "game file", "piquet-lesson/1": "lesson"}
+_FORMAT = re.compile(r"piquet-(hand|game|lesson|set)/([0-9]{1,9})")
+_FORMAT_NAMES = {
+    "piquet-hand/1": "hand file",
+    "piquet-game/1": "game file",
+    "piquet-lesson/1": "lesson",
+    "piquet-set/1": "set of deals",
+}
 
 
 class Document:
     """A file's text, the values TOML reads in it, and what has been found wrong so far."""
+
+    called = "the file"
+    """What messages call the whole of it."""
 
     def __init__(self, text: str, data: dict[str, Any], name: str) -> None:
         self.text = text
@@ -169,8 +177,9 @@ class Document:
                 continue
             near = difflib.get_close_matches(key[:40], list(known), 1)
             hint = f"perhaps `{near[0]}`" if near else "known: " + ", ".join(known)
-            place = self.places.key(below) if below in self.places.layout.spans else self.places.nearest(path)
-            self.unreadable(below, f"`{clipped(key, 40)}` is no key of {label(path)}", hint, place=place)
+            place = self.places.key(below) if below in self.places else self.places.nearest(path)
+            whole = label(path) if path else self.called
+            self.unreadable(below, f"`{clipped(key, 40)}` is no key of {whole}", hint, place=place)
 
     def line(self, path: str, value: Any, limit: int = limits.TITLE) -> str:
         """`value` as one line of text, "" when it is not."""
@@ -183,13 +192,13 @@ class Document:
             self.unreadable(path, f"{label(path)} has {len(value)} characters", f"at most {limit}")
         return value
 
-    def prose(self, path: str, value: Any) -> str:
+    def prose(self, path: str, value: Any, limit: int = limits.NOTE) -> str:
         """`value` as text of one line or several, "" when it is not."""
         if not isinstance(value, str):
             self.unreadable(path, f"{label(path)} is {kind_of(value)}, not text", "write it between quotes")
             return ""
-        if len(value) > limits.NOTE:
-            self.unreadable(path, f"{label(path)} has {len(value)} characters", f"at most {limits.NOTE}")
+        if len(value) > limit:
+            self.unreadable(path, f"{label(path)} has {len(value)} characters", f"at most {limit}")
         return value
 
     def whole(self, path: str, value: Any, least: int = 0, most: int = limits.FIGURE) -> int:
@@ -204,6 +213,21 @@ class Document:
         """`value` as a table of whole numbers up to `most`, one for any of the `keys`."""
         table = self.as_table(path, value, keys)
         return {key: self.whole(f"{path}.{key}", table[key], most=most) for key in keys if key in table}
+
+
+class Part(Document):
+    """A table of a document, read as a document of its own: paths are those below the table, places those of the whole text, and
+    what is wrong is noted in the whole document, which alone is finished."""
+
+    def __init__(self, whole: Document, path: str, data: dict[str, Any], called: str) -> None:
+        super().__init__(whole.text, data, "")
+        self.called = called
+        self.places = whole.places.below(path)
+        self.problems = whole.problems
+        self._whole = whole
+
+    def _has_room(self) -> bool:
+        return self._whole._has_room()
 
 
 def label(path: str) -> str:
@@ -280,11 +304,12 @@ def _check_length(document: Document, path: str, value: str, line: BlockLine) ->
 def block_places(document: Document, path: str, value: str) -> PlaceOf:
     """Where the lines of a block stand. `value` is the block's text, `path` its key, such as `steps.play` or `deals`."""
     text = document.text
-    start = _common_start(text, path.rpartition(".")[2], value)
+    # In a part of a document the same block may stand earlier, in another part.
+    start = -1 if isinstance(document, Part) else _common_start(text, path.rpartition(".")[2], value)
     if start >= 0:
         base, indent = text.count("\n", 0, start) + 1, 0
     else:
-        span = document.places.layout.spans[path]
+        span = document.places.span(path)
         start = content_start(text, span)
         if not text.startswith(value, start):
             whole = document.places[path]

@@ -32,22 +32,29 @@ class Heading(NamedTuple):
     rules: RuleSet
 
 
-def read_heading(document: Document, others: Collection[str]) -> Heading:
+def read_heading(document: Document, others: Collection[str], *, note: str = "note", rules: RuleSet | None = None) -> Heading:
     """Reads the shared keys and refuses keys of the top that are neither shared nor among `others`.
 
-    Where a rule set is not known, the rest is judged by the nearest; where none is near, nothing of the game can be judged:
+    `note` is the key the note stands at, `rules` are those of a document that has no [rules]. Where a rule set is not known, the rest is judged by the nearest; where none is near, nothing of the game can be judged:
     then raises `Problems` with what has been noted.
     """
     data = document.data
     document.check_keys("", data, (*HEADING_KEYS, *others))
     id = _read_id(document, data.get("id"))
     title = document.line("title", data["title"]) if "title" in data else ""
-    note = document.prose("note", data["note"]) if "note" in data else ""
+    said = document.prose(note, data[note]) if note in data else ""
     source = _read_source(document) if "source" in data else None
-    base = _read_set(document)
-    if base is None:
+    if rules is None or "rules" in data:
+        rules = read_rules(document)
+    if rules is None:
         raise Problems(document.problems)
-    return Heading(id=id, title=title, note=note, source=source, rules=_with_options(document, base))
+    return Heading(id=id, title=title, note=said, source=source, rules=rules)
+
+
+def read_rules(document: Document) -> RuleSet | None:
+    """The rules that [rules] says, the nearest where its set is not known; None where nothing can be judged, which is noted."""
+    base = _read_set(document)
+    return None if base is None else _with_options(document, base)
 
 
 def _read_id(document: Document, value: Any) -> str:

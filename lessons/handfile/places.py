@@ -203,6 +203,19 @@ class Places(Mapping[str, Place]):
     def __len__(self) -> int:
         return sum(1 for _ in self)
 
+    def __contains__(self, path: object) -> bool:
+        return isinstance(path, str) and self._path(path) in self.layout.spans
+
+    def below(self, path: str) -> Places:
+        """The places below a path, found in the same walk."""
+        places = Places(self.text, self._path(path))
+        places.layout = self.layout
+        return places
+
+    def span(self, path: str) -> Span:
+        """Where the key and its value begin and end. Raises `KeyError`."""
+        return self.layout.spans[self._path(path)]
+
     def key(self, path: str) -> Place:
         """Where the key itself stands. Raises `KeyError`."""
         span = self.layout.spans[self._path(path)]

@@ -18,7 +18,7 @@ from lessons.handfile.counter_checks import counter_check_form
 from lessons.handfile.dealt import read_deal
 from lessons.handfile.envelope import Document, label, quoted
 from lessons.handfile.hand_checks import hand_check_form
-from lessons.handfile.heading import read_heading
+from lessons.handfile.heading import Heading, read_heading
 from lessons.handfile.seats import read_counters, read_partners, read_seats, read_turned
 from lessons.handfile.source_text import decode
 from lessons.handfile.table_form import TableForm, table_form
@@ -27,7 +27,9 @@ from lessons.rules.cassino import CassinoRules
 
 FORMAT = "piquet-hand/1"
 SUFFIX = ".piquet.toml"
-_TOP = ("table", "hands", "discards", "steps", "check")
+HAND_KEYS = ("table", "hands", "discards", "steps", "check")
+"""The keys of a hand besides those of its heading."""
+
 _TABLE = ("seats", "names", "partners", "starts", "score", "deal", "turned", "count", "tricks")
 _BLOCKS: Mapping[str, Kind] = {kind.value: kind for kind in Kind}
 _STARTS: Mapping[str, Starts] = {s.value: s for s in Starts}
@@ -56,8 +58,17 @@ def loads(text: str, *, name: str = "") -> HandRecord:
     Raises `Problems` with everything that is wrong, each with its line and column.
     """
     document = Document.open(text, FORMAT, name=name)
+    record = read_record(document, read_heading(document, HAND_KEYS))
+    document.finish()
+    return record
+
+
+def read_record(document: Document, heading: Heading) -> HandRecord:
+    """The hand of a document whose heading is read; what is wrong is noted, and the record is of use only where nothing is.
+
+    Raises `Problems` where the rules are those of a game without such hands.
+    """
     data = document.data
-    heading = read_heading(document, _TOP)
     if isinstance(heading.rules, CassinoRules):
         message = "this is a deal of Cassino, which has its own pack and no hand of Piquet in it"
         raise Problems([Unreadable(message, hint="a hand of the game that is asked for", place=document.places.nearest("rules.set"))])
@@ -100,7 +111,6 @@ def loads(text: str, *, name: str = "") -> HandRecord:
     )
     if record.tricks:
         _check_tricks(document, record, form.hand)
-    document.finish()
     return record
 
 

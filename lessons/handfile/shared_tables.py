@@ -52,13 +52,18 @@ def heading_tables(record: Headed, file_format: str) -> list[Table]:
             if text:
                 source.add(key, toml_text(text))
         tables.append(source)
-    if record.rules.name not in NAMED:
-        raise Problems([Unreadable(f"no rule set is called {record.rules.name!r}", hint=unknown_set_hint(record.rules.name))])
-    rules = Table("rules", "[rules]")
-    rules.add("set", toml_text(record.rules.name))
-    for option, value in overrides_of(record.rules).items():
-        rules.add(option, toml_value(value))
-    return [*tables, rules]
+    return [*tables, rules_table(record.rules)]
+
+
+def rules_table(rules: RuleSet) -> Table:
+    """[rules]: the named set and every option that differs from it. Raises `Problems` for rules that were made from no named set."""
+    if rules.name not in NAMED:
+        raise Problems([Unreadable(f"no rule set is called {rules.name!r}", hint=unknown_set_hint(rules.name))])
+    table = Table("rules", "[rules]")
+    table.add("set", toml_text(rules.name))
+    for option, value in overrides_of(rules).items():
+        table.add(option, toml_value(value))
+    return table
 
 
 def check_table(number: int, check: Check, rules: Mapping[str, Any], printed: Mapping[str, Any]) -> Table:

@@ -13,7 +13,7 @@ from lessons.handfile.source_text import clipped, place_in
 _HINTS = (
     ("Expected \"'''\"", "a block begins with ''' and ends with ''' on a line of its own"),
     ('Expected \'"""\'', 'a text that begins with """ ends with """'),
-    ("Cannot ", "every key and every table stands once; only [[check]] may stand again"),
+    ("Cannot ", "every key and every table stands once; only tables in double brackets, [[check]] or [[deal]], may stand again"),
     ("Expected '=' after a key", "a line is `key = value`; what is said and played stands between ''' and '''"),
     ("Invalid statement", "a line is `key = value`, `[table]` or `# comment`"),
     ("Illegal character", "a text ends with its closing quote on the same line"),

@@ -18,15 +18,16 @@ from lessons.record import Check, Counters, HandRecord
 
 def dumps(record: HandRecord) -> str:
     """The canonical text of a record: `loads` gives the record back. Raises `Problems` when no hand file can say it."""
-    return write(_tables(record), loads)
+    return write(tables(record), loads)
 
 
 def format_text(text: str) -> str:
     """The canonical text of a hand file's text, its comments kept. Raises `Problems` when it cannot be read."""
-    return write(_tables(loads(text)), loads, over=text)
+    return write(tables(loads(text)), loads, over=text)
 
 
-def _tables(record: HandRecord) -> list[Table]:
+def tables(record: HandRecord) -> list[Table]:
+    """The tables of a record's file, in their order. Raises `Problems` for rules that have no name."""
     maybe_empty = add_kept([_discards(record), _steps(record)], record.extra)
     return [
         *add_kept([*heading_tables(record, FORMAT), _seating(record), _hands(record)], record.extra),

@@ -7,17 +7,20 @@ from __future__ import annotations
 
 import sqlite3
 import time
-from contextlib import closing
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import closing, contextmanager
 from pathlib import Path
-from typing import Any
+from threading import Lock
+from typing import Any, ClassVar
 
 from sqlalchemy import URL, Connection, Engine, create_engine, event, inspect, text
 
 from lessons.errors import Problem
 from lessons.store.copying import reason
-from lessons.store.database import WRITES, Store
+from lessons.store.database import Done, Store
 from lessons.store.migrate import is_newer, is_whole, upgrade
 from lessons.store.refusal import Unavailable, refuse
+from lessons.store.together import Together
 
 APPLICATION_ID = int.from_bytes(b"PIQU")
 """What the header of a file says it belongs to."""
@@ -25,18 +28,41 @@ APPLICATION_ID = int.from_bytes(b"PIQU")
 PATIENCE = 10.0
 """Seconds one writer waits for another."""
 
-_ELSEWHERE = "move it away, or choose another file: piquet-lessons app --progress FILE"
+_ELSEWHERE = "move it away, or choose another file: piquet-lessons app --store FILE"
+_GO_ON = "go on in a new file on another disk: piquet-lessons app --store FILE"
 _DAMAGED = "it is started anew once the damaged file is moved away; what was exported from it before can be imported there"
+
+
+_WRITES = "piquet_writes"
+"""The execution option of a transaction that is going to write: the database must know before it begins."""
 
 
 class FileStore(Store):
     """A store in a file of this machine."""
 
+    WRITES: ClassVar[Mapping[str, Any]] = {_WRITES: True}
+
     def __init__(self, path: Path) -> None:
         super().__init__(_engine(path))
         self.path = path
+        self._turn = Lock()
+        self._together = Together(self.writing)
         self.opened: tuple[int, int] | None = None
         """The file itself, whatever its name, once it is open: what is written to a file that lost its name is lost with it."""
+
+    @contextmanager
+    def writing(self) -> Iterator[Connection]:
+        """As in every store. The threads of this process take turns: the database would let them wait in vain, and ask again ever more seldom."""
+        if not self._turn.acquire(timeout=PATIENCE):
+            raise self._busy()
+        try:
+            with super().writing() as connection:
+                yield connection
+        finally:
+            self._turn.release()
+
+    def together(self, work: Callable[[Connection], Done]) -> Done:
+        return self._together.do(work)
 
     def require(self) -> None:
         if self.opened is not None and _identity(self.path) != self.opened:
@@ -69,7 +95,9 @@ class FileStore(Store):
         if code in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED):
             return self._busy()
         if code == sqlite3.SQLITE_FULL:
-            return Unavailable(f"{self.path} cannot grow: the disk is full", hint="make room on the disk, then try again")
+            return Unavailable(f"{self.path} cannot grow: the disk is full", hint=f"make room on the disk and try again, or {_GO_ON}")
+        if code == sqlite3.SQLITE_IOERR:
+            return Unavailable(f"{self.path} cannot be read or written: the disk refuses it", hint=f"look at the disk, or {_GO_ON}")
         if code in (sqlite3.SQLITE_READONLY, sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_PERM):
             return Unavailable(f"{self.path} may not be written in", hint=_WRITABLE)
         return Unavailable(f"{self.path} cannot be used: {error}", hint=_WRITABLE)
@@ -78,7 +106,7 @@ class FileStore(Store):
         return Unavailable(f"{self.path} is kept busy by another program", hint="end that program, or try again in a moment")
 
 
-_WRITABLE = "give this user the right to write there, or choose another file: piquet-lessons app --progress FILE"
+_WRITABLE = "give this user the right to write there, or choose another file: piquet-lessons app --store FILE"
 
 
 def open_file(path: Path) -> FileStore:
@@ -116,7 +144,7 @@ def _look_at(path: Path) -> None:
         if not path.exists() or (path.is_file() and not path.stat().st_size):
             return
         if not path.is_file():
-            raise Unavailable(f"{path} is not a file", hint="name a file: piquet-lessons app --progress FILE")
+            raise Unavailable(f"{path} is not a file", hint="name a file: piquet-lessons app --store FILE")
     except OSError as error:
         raise Unavailable(f"{path} cannot be used: {reason(error)}", hint=_WRITABLE) from error
     try:
@@ -142,7 +170,7 @@ def _prepare(connection: Connection, path: Path) -> None:
         raise refuse(
             path,
             "was written by a newer version of this program",
-            "use that version, or choose another file: piquet-lessons app --progress FILE",
+            "use that version, or choose another file: piquet-lessons app --store FILE",
         )
     upgrade(connection)
 
@@ -158,7 +186,7 @@ def _engine(path: Path) -> Engine:
 
     @event.listens_for(engine, "begin")
     def begun(connection: Connection) -> None:
-        writes = connection.get_execution_options().get(WRITES, False)
+        writes = connection.get_execution_options().get(_WRITES, False)
         connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
 
     return engine

@@ -6,10 +6,13 @@ from pathlib import Path
 
 from sqlalchemy import Connection, inspect, text
 
-from lessons.store.tables import METADATA
+from lessons.store import room_tables, tables
 
-HEAD = "0001"
+HEAD = "0002"
 """The latest migration."""
+
+TABLES = frozenset(tables.METADATA.tables.keys() | room_tables.METADATA.tables.keys())
+"""The names of all tables there are at the latest."""
 
 VERSION_TABLE = "alembic_version"
 
@@ -36,7 +39,7 @@ def is_newer(connection: Connection) -> bool:
 def is_whole(connection: Connection) -> bool:
     """Whether a database that has tables says at which migration it stands, and at the latest has every table."""
     at = version(connection)
-    return at is not None and (at != HEAD or set(METADATA.tables) <= set(inspect(connection).get_table_names()))
+    return at is not None and (at != HEAD or set(inspect(connection).get_table_names()) >= TABLES)
 
 
 def upgrade(connection: Connection) -> None:

@@ -6,6 +6,7 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from threading import Lock
 from typing import ClassVar
 
 from lessons.errors import Problem
@@ -30,12 +31,34 @@ class Unavailable(Problem):
 
 
 def refuse(path: Path, what: str, remedy: str) -> Refused:
-    """The refusal of the file at `path`: `what` it is, the `remedy`; a copy of it is kept beside it."""
-    command = [sys.executable, "-I", copying.__file__, os.fspath(path)]
-    copied = subprocess.run(command, capture_output=True, check=False)
-    if copied.returncode:
-        copy, kept = None, f"No copy of it could be kept: {copied.stderr.decode(errors='replace').strip()}."
-    else:
-        copy = Path(os.fsdecode(copied.stdout))
-        kept = f"A copy is kept in {copy}."
+    """The refusal of the file at `path`: `what` it is, the `remedy`; a copy of it is kept beside it. As long as the file stays as it is, it is
+    copied once, however many come upon it."""
+    with _lock:
+        state = _state(path)
+        if state not in _copies or not (_copies[state][0] or path).exists():
+            _copies.clear()
+            _copies[state] = _copied(path)
+        copy, kept = _copies[state]
     return Refused(f"{path} {what}. It is left as it is. {kept}", hint=remedy, copy=copy)
+
+
+_lock = Lock()
+_copies: dict[tuple[object, ...], tuple[Path | None, str]] = {}
+"""The copy of the file that was refused last, and what is said of it."""
+
+
+def _state(path: Path) -> tuple[object, ...]:
+    """What tells a file as it is from every other, and from itself once it is altered."""
+    try:
+        found = path.stat()
+    except OSError:  # moved away this very moment
+        return (path,)
+    return path, found.st_dev, found.st_ino, found.st_size, found.st_mtime_ns
+
+
+def _copied(path: Path) -> tuple[Path | None, str]:
+    copied = subprocess.run([sys.executable, "-I", copying.__file__, os.fspath(path)], capture_output=True, check=False)
+    if copied.returncode:
+        return None, f"No copy of it could be kept: {copied.stderr.decode(errors='replace').strip()}."
+    copy = Path(os.fsdecode(copied.stdout))
+    return copy, f"A copy is kept in {copy}."

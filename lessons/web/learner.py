@@ -8,10 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import UTC, datetime
-from functools import cache, partial
+from functools import partial
 from html import escape
-from pathlib import Path
-from threading import Lock
 from typing import TypeVar
 from urllib.parse import urlencode, urlsplit
 from uuid import UUID
@@ -25,11 +23,9 @@ from lessons.course.progress.log import record
 from lessons.course.question import Question
 from lessons.errors import Problem
 from lessons.store.database import Store
-from lessons.store.file import open_file
-from lessons.store.refusal import Unavailable
-from lessons.store.where import default_path
 from lessons.web.address import LEARNER, page_query
 from lessons.web.components.kept_parameter import kept_parameter
+from lessons.web.opened_store import opened_store
 from lessons.web.plain import plain_text
 
 Kept = TypeVar("Kept")
@@ -142,27 +138,6 @@ def forget() -> None:
             reader().done = "Everything kept under that code has been erased, and the code with it."
 
 
-_lock = Lock()
-
-
-def _store() -> Store:
-    """The store, opened when first needed, and anew where its file is another by now. Raises `Refused`, `Unavailable`."""
-    with _lock:
-        store = _opened(default_path())
-        try:
-            store.require()
-        except Unavailable:
-            _opened.cache_clear()
-            store.close()
-            store = _opened(default_path())
-        return store
-
-
-@cache
-def _opened(path: Path) -> Store:
-    return open_file(path)
-
-
 def _come(typed: str) -> None:
     """Read on under a code that was typed or stood in the address."""
     st.session_state[_READER] = _found(read_code(typed)) or Reader(unknown=typed[:_SHOWN])
@@ -173,7 +148,7 @@ def _found(code: str | None, *, card: bool = False) -> Reader | None:
     if code is None:
         return None
     try:
-        store = _store()
+        store = opened_store()
         learner = find(store, code)
     except Problem as problem:
         return Reader(code=code, problem=problem)
@@ -183,7 +158,7 @@ def _found(code: str | None, *, card: bool = False) -> Reader | None:
 def _begin() -> None:
     """Make a new code, and show it."""
     try:
-        code = new_learner(_store(), now())
+        code = new_learner(opened_store(), now())
     except Problem as problem:
         st.session_state[_READER] = Reader(problem=problem)
         return

@@ -9,20 +9,20 @@ from datetime import date
 from pathlib import Path
 
 import pytest
-from sqlalchemy import Connection, insert, inspect, select, text
+from sqlalchemy import Connection, insert, inspect, make_url, select, text
 
 from lessons.store.file import APPLICATION_ID, open_file
-from lessons.store.migrate import upgrade
+from lessons.store.migrate import TABLES, upgrade
 from lessons.store.refusal import Unavailable
-from lessons.store.tables import LEARNER, METADATA
-from lessons.store.where import NAME, VARIABLE, default_path
+from lessons.store.tables import LEARNER
+from lessons.store.where import NAME, VARIABLE, default_address, read_address
 
 
 def test_a_new_file_is_made_with_its_folder(tmp_path: Path) -> None:
     path = tmp_path / "a" / "b" / "progress.db"
     store = open_file(path)
     with store.reading() as connection:
-        assert set(METADATA.tables) <= set(inspect(connection).get_table_names())
+        assert set(inspect(connection).get_table_names()) >= TABLES
         pragmas = ("journal_mode", "foreign_keys", "secure_delete", "application_id", "synchronous", "busy_timeout")
         assert [connection.execute(text(f"PRAGMA {name}")).scalar() for name in pragmas] == ["wal", 1, 1, APPLICATION_ID, 2, 10000]
     store.close()
@@ -83,7 +83,7 @@ def test_a_folder_that_cannot_be_made_is_said_plainly(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
     with pytest.raises(Unavailable, match=r"file/progress\.db cannot be used: ") as told:
         open_file(tmp_path / "file" / "progress.db")
-    assert "--progress" in told.value.hint
+    assert "--store" in told.value.hint
 
 
 def test_a_folder_is_no_file(tmp_path: Path) -> None:
@@ -119,11 +119,36 @@ def test_a_full_disk_is_said_plainly(tmp_path: Path) -> None:
         write_much()
 
 
-def test_where_the_file_is(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_where_the_store_is(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(VARIABLE, str(tmp_path / "mine.db"))
-    assert default_path() == tmp_path / "mine.db"
+    assert default_address() == tmp_path / "mine.db"
+    monkeypatch.setenv(VARIABLE, "postgresql://club:secret@db/piquet")
+    assert (
+        default_address()
+        == make_url("postgresql+psycopg://club:secret@db/piquet")
+        == read_address("postgresql+psycopg://club:secret@db/piquet")
+    )
     monkeypatch.delenv(VARIABLE)
     monkeypatch.setenv("HOME", str(tmp_path))
-    assert default_path().name == NAME
-    assert default_path().is_absolute()
-    assert "piquet-lessons" in default_path().parts
+    usual = default_address()
+    assert isinstance(usual, Path)
+    assert usual.name == NAME
+    assert usual.is_absolute()
+    assert "piquet-lessons" in usual.parts
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "mysql://club:secret@db/piquet",
+        "postgresql://club:secret@db:many/piquet",
+        "postgresql://club:secret@db",
+        "://secret",
+        "sqlite:///secret.db",
+    ],
+)
+def test_an_address_that_leads_to_no_store_is_refused_and_not_repeated(text: str) -> None:
+    with pytest.raises(Unavailable) as told:
+        read_address(text)
+    assert "postgresql://USER:PASSWORD@HOST/DATABASE" in told.value.hint
+    assert "secret" not in told.value.message + told.value.hint

@@ -127,6 +127,25 @@ def test_damage_met_while_the_store_is_open(sound: Path) -> None:
     store.close()
 
 
+def test_a_file_is_copied_once_however_often_it_is_refused_and_again_when_it_or_the_copy_is_another(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path.write_bytes(b"hello")
+    first = refused(path).copy
+    assert first is not None
+    with monkeypatch.context() as patched:
+        patched.setattr("subprocess.run", lambda *_, **__: pytest.fail("copied again"))
+        with pytest.raises(Refused) as told:
+            open_file(path)
+    assert told.value.copy == first
+    first.unlink()
+    assert refused(path).copy == first
+    path.write_bytes(b"hello again")
+    with pytest.raises(Refused) as told:
+        open_file(path)
+    assert told.value.copy not in (None, first)
+
+
 def test_a_copy_overwrites_nothing(path: Path) -> None:
     path.write_bytes(b"hello")
     first = keep_copy(path)

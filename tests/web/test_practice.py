@@ -14,6 +14,7 @@ from lessons.course.kind import Level
 from lessons.course.kinds import NAMES
 from lessons.course.progress.answer import Outcome
 from lessons.course.question import Form, Question
+from lessons.rules.clauses import CLAUSES
 from lessons.rules.named import AU_CENT
 from lessons.web.practice_page.address import SHAKY, Choice, from_query, to_query
 from lessons.web.practice_page.desk import KEY, Desk
@@ -116,6 +117,20 @@ def test_what_was_missed_comes_again() -> None:
     assert "coming again" not in said(at)
 
 
+def test_a_link_asks_about_what_was_missed_somewhere_else_and_keeps_doing_so() -> None:
+    again = ("cent.set.kinds", "cent.point.rank")
+    at = opened(mix="name-the-combination,pick-the-cards", rules="au-cent", again=",".join(again))
+    for _ in range(3):
+        assert not set(again).isdisjoint(question(at).clauses)
+        assert queried(at)["again"] == ",".join(again)
+        answer(at, question(at).answers[0])
+        act(at, does="onward")
+    assert "What you missed is asked" in said(at)
+    at.selectbox(key="practice-mix").set_value("play")
+    checked(at.run())
+    assert "again" not in queried(at)
+
+
 def test_a_question_gone_back_to_is_as_it_was_left() -> None:
     at = opened(**ONE)
     answer(at, question(at).answers[0])
@@ -159,6 +174,8 @@ def test_what_a_rule_set_has_nothing_to_ask_about_is_told() -> None:
         ({"mix": "all,nothing"}, "'nothing'"),
         ({"kind": "who-is-out-first", "rules": "rubicon", "seed": "1"}, "nothing to ask"),
         ({"mix": "x" * 5000}, "xxx"),
+        ({"again": "cent.set.kinds,no.such"}, "'no.such'"),
+        ({"again": ",".join(list(CLAUSES)[:41])}, "41 clauses"),
     ],
 )
 def test_what_cannot_be_read_of_a_link_is_told_and_something_is_asked_all_the_same(query: dict[str, str], told: str) -> None:
@@ -183,7 +200,7 @@ def test_strange_reports_change_nothing() -> None:
 
 
 def test_addresses_come_back() -> None:
-    choice = Choice("calls", "rubicon", Level.HARD)
+    choice = Choice("calls", "rubicon", Level.HARD, ("cent.set.kinds", "cent.point.rank"))
     linked = from_query(to_query(choice, "good-or-not", 8))
     assert (linked.choice, linked.kind, linked.seed, linked.problems) == (choice, "good-or-not", 8, ())
     assert "mix" not in to_query(Choice("good-or-not"), "good-or-not", 8)

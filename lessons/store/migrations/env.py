@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from alembic import context
 
-from lessons.store.tables import METADATA
+from lessons.store import room_tables, tables
 
-context.configure(connection=context.config.attributes["connection"], target_metadata=METADATA)
+context.configure(connection=context.config.attributes["connection"], target_metadata=[tables.METADATA, room_tables.METADATA])
 with context.begin_transaction():
     context.run_migrations()

@@ -9,6 +9,7 @@ from lessons.course.kind import Level
 from lessons.course.kinds import NAMES
 from lessons.course.themes import EVERYTHING, kinds_of
 from lessons.errors import Problem, Unreadable
+from lessons.rules.clauses import CLAUSES
 from lessons.rules.named import AU_CENT, TWO_HANDED
 from lessons.web.question.terms import SHOWN, read_level, read_rules, read_seed
 
@@ -16,12 +17,18 @@ SHAKY = "shaky"
 """The choice of whatever the learner of the address is shaky on."""
 
 
+MOST_AGAIN = 40
+"""Clauses a link names."""
+
+
 class Choice(NamedTuple):
-    """What is practised: `mix` names themes or kinds, parted by commas, or `all`, or `shaky`; under a rule set, at a level."""
+    """What is practised: `mix` names themes or kinds, parted by commas, or `all`, or `shaky`; under a rule set, at a level. `again` are
+    clauses that were missed somewhere else: they are asked about before everything else."""
 
     mix: str = EVERYTHING
     rules: str = AU_CENT.name
     level: Level = Level.TABLE
+    again: tuple[str, ...] = ()
 
     @property
     def kinds(self) -> tuple[str, ...]:
@@ -41,7 +48,8 @@ class Linked(NamedTuple):
 def to_query(choice: Choice, kind: str, seed: int) -> str:
     """The query string that brings the drill back, with what is practised after it."""
     parts = {"kind": kind, "rules": choice.rules, "level": str(choice.level.value), "seed": str(seed)}
-    return urlencode(parts if choice.mix == kind else parts | {"mix": choice.mix})
+    again = {"again": ",".join(choice.again)} if choice.again else {}
+    return urlencode(parts | ({} if choice.mix == kind else {"mix": choice.mix}) | again)
 
 
 def from_query(query: str) -> Linked:
@@ -61,4 +69,15 @@ def from_query(query: str) -> Linked:
         problems.append(Unreadable(problem.message, hint="choose something below"))
         kind, mix = None, EVERYTHING
     seed = read_seed(said["seed"], problems) if "seed" in said else None
-    return Linked(Choice(mix, rules, read_level(said, problems)), kind, seed, tuple(problems))
+    again = _read_again(said.get("again", ""), problems)
+    return Linked(Choice(mix, rules, read_level(said, problems), again), kind, seed, tuple(problems))
+
+
+def _read_again(text: str, problems: list[Problem]) -> tuple[str, ...]:
+    """The clauses a link asks about; those there are not are a problem."""
+    named = list(dict.fromkeys(text.split(","))) if text else []
+    if wrong := [id for id in named if id not in CLAUSES]:
+        problems.append(Unreadable(f"{wrong[0][:SHOWN]!r} is no clause", hint="a clause's id, as the rulebook tells it"))
+    if len(named) > MOST_AGAIN:
+        problems.append(Unreadable(f"{len(named)} clauses are asked about at once", hint=f"at most {MOST_AGAIN}"))
+    return tuple(id for id in named if id in CLAUSES)[:MOST_AGAIN]

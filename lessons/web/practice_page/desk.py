@@ -96,7 +96,10 @@ class Desk:
         learner.keep_answer(question, outcome, attempt=self.attempt.kept_as, key=str(self.drill.seed), kind=question.kind)
 
     def _due(self) -> tuple[str, ...]:
-        """The clauses to ask again where the learner has chosen what he is shaky on, those that are due before the others; nothing without a learner."""
+        """The clauses a link asks about; or those to ask again where the learner has chosen what he is shaky on, those that are due before the others,
+        nothing without a learner."""
+        if self.choice.again:
+            return self.choice.again
         return learner.kept(_to_see_again) or () if self.choice.mix == SHAKY else ()
 
     def _id(self) -> str:

@@ -43,6 +43,8 @@ def draw() -> None:
     _choices(at)
     if at.choice.mix == SHAKY and not learner.is_kept():
         st.info("What you are shaky on is known only where your progress is kept. Until then everything is asked.")
+    if at.choice.again:
+        st.caption(":material/replay: What you missed is asked, by other deals, until you choose something else above.")
     asked = kind(at.drill.question.kind)
     st.caption(f"**{plain_text(asked.title)}** · {plain_text(asked.does)}")
     if at.again:

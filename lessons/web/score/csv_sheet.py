@@ -17,6 +17,7 @@ from lessons.games.endings.ecrire import sums_after
 from lessons.games.settled import Due, Settlement
 from lessons.handfile import limits
 from lessons.rules.ecrire import EcrireRules
+from lessons.spreadsheet import cell_text, read_cell
 from lessons.web.score.sheet import MOST_POINTS, Row, Sheet, table_of
 from lessons.web.score.sheet_game import lines_up
 
@@ -26,7 +27,6 @@ ROWS = 200
 
 OUT = "out first"
 _KNOWN = ("deal", "elder", "dealer", "hand", OUT, "remark")
-_FORMULA = ("=", "+", "-", "@", "\t")
 
 
 def to_csv(sheet: Sheet, settlement: Settlement) -> str:
@@ -38,13 +38,13 @@ def to_csv(sheet: Sheet, settlement: Settlement) -> str:
     who = ("elder", "dealer") if several else ("elder",)
     told = (OUT,) if any(row.out for row in sheet.filled()) else ()
     head = ("deal", *who, *names, "hand", *told, "remark", *(name + end for end in sums for name in names))
-    writer.writerow([_safe(cell) for cell in head])
+    writer.writerow([cell_text(cell) for cell in head])
     turns = lines_up(sheet) if sheet.partners else (Due(deal.line.players) for deal in settlement.deals)
     for deal, row, due, figures in zip(settlement.deals, sheet.filled(), turns, _sums(settlement), strict=False):
         points = ["" if row.hand or cell is None else str(cell) for cell in row.cells(len(names))]
-        seats = [_safe(sheet.name(player)) for player in (due.players[0], due.players[-1])[: len(who)]]
-        first = [_safe(sheet.name(row.out)) if row.out else ""] if told else []
-        writer.writerow([str(deal.number), *seats, *points, row.hand or "", *first, _safe(row.remark), *figures])
+        seats = [cell_text(sheet.name(player)) for player in (due.players[0], due.players[-1])[: len(who)]]
+        first = [cell_text(sheet.name(row.out)) if row.out else ""] if told else []
+        writer.writerow([str(deal.number), *seats, *points, row.hand or "", *first, cell_text(row.remark), *figures])
     return out.getvalue()
 
 
@@ -59,22 +59,12 @@ def _sums(settlement: Settlement) -> Iterator[list[str]]:
         yield [deal.counters[side].word if deal.counters else str(deal.totals[side]) for side in settlement.game.sides]
 
 
-def _safe(text: str) -> str:
-    """A text a spreadsheet will not take for a formula; read back without the mark."""
-    return f"'{text}" if text.startswith(_FORMULA) else text
-
-
-def _plain(text: str) -> str:
-    text = text.strip()
-    return text[1:] if text.startswith("'") and text[1:].startswith(_FORMULA) else text
-
-
 def from_csv(text: str, sheet: Sheet) -> Sheet:
     """`sheet` with the rows, the names and the first elder hand of a CSV. Raises `Problems`, every wrong row at its line."""
     if len(text.encode()) > limits.FILE_BYTES:
         raise Problems([Unreadable("the file is larger than a score sheet can be", place=Place(1, 1))])
     try:
-        table = [[_plain(cell) for cell in row] for row in csv.reader(io.StringIO(text.removeprefix("\ufeff")), strict=True)]
+        table = [[read_cell(cell) for cell in row] for row in csv.reader(io.StringIO(text.removeprefix("\ufeff")), strict=True)]
     except csv.Error as error:
         raise Problems([Unreadable(f"not a CSV file: {error}", place=Place(1, 1))]) from None
     if not table or not any(table[0]):

@@ -18,7 +18,7 @@ from lessons.course.progress.lesson import complete, done
 from lessons.course.progress.log import answers, record
 from lessons.course.progress.standing import standing
 from lessons.errors import Problems
-from lessons.store.file import FileStore
+from lessons.store.database import Store
 from tests.course.progress.made import LATELY, LONG_AGO, NOW, answer, answers_made, somebody
 
 LESSONS = st.dictionaries(
@@ -29,7 +29,7 @@ LESSONS = st.dictionaries(
 
 @given(made=answers_made(), lessons=LESSONS)
 @settings(max_examples=20, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
-def test_exported_erased_and_brought_in_again_it_is_the_same(store: FileStore, made: list[Answer], lessons: dict[str, datetime]) -> None:
+def test_exported_erased_and_brought_in_again_it_is_the_same(store: Store, made: list[Answer], lessons: dict[str, datetime]) -> None:
     learner = somebody(store)
     assert bring_in(store, learner, Progress(tuple(made), lessons)) == Added(len(made), len(lessons))
     document, before = export(store, learner), standing(store, learner, NOW)
@@ -43,7 +43,7 @@ def test_exported_erased_and_brought_in_again_it_is_the_same(store: FileStore, m
     assert export(store, again) == document
 
 
-def test_brought_in_it_is_merged(store: FileStore, learner: Learner) -> None:
+def test_brought_in_it_is_merged(store: Store, learner: Learner) -> None:
     other = somebody(store)
     for number in (1, 2):
         record(store, learner, answer(number))
@@ -57,7 +57,7 @@ def test_brought_in_it_is_merged(store: FileStore, learner: Learner) -> None:
     assert done(store, learner) == {"pack": NOW - timedelta(days=1), "repic": NOW}
 
 
-def test_into_one_who_was_erased_nothing_is_brought(store: FileStore, learner: Learner) -> None:
+def test_into_one_who_was_erased_nothing_is_brought(store: Store, learner: Learner) -> None:
     record(store, learner, answer(1))
     document = export(store, learner)
     erase(store, learner)

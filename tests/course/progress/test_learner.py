@@ -9,11 +9,12 @@ import pytest
 from lessons.course.progress.learner import Erased, Learner, erase, find, new_learner
 from lessons.course.progress.lesson import complete
 from lessons.course.progress.log import answers, record
-from lessons.store.file import FileStore
+from lessons.store.database import Store
+from lessons.store.file import open_file
 from tests.course.progress.made import NOW, answer, somebody
 
 
-def test_a_learner_is_found_by_the_code_however_it_is_typed(store: FileStore) -> None:
+def test_a_learner_is_found_by_the_code_however_it_is_typed(store: Store) -> None:
     code = new_learner(store, NOW)
     found = find(store, code)
     assert found is not None
@@ -23,14 +24,15 @@ def test_a_learner_is_found_by_the_code_however_it_is_typed(store: FileStore) ->
 
 
 @pytest.mark.parametrize("typed", ["k7m2-x9qd-4rtw", "nobody", "", "' OR 1=1 --"])
-def test_a_code_nobody_has(store: FileStore, learner: Learner, typed: str) -> None:
+def test_a_code_nobody_has(store: Store, learner: Learner, typed: str) -> None:
     assert find(store, typed) is None
 
 
-def test_the_code_itself_is_nowhere_in_the_file(store: FileStore) -> None:
+def test_the_code_itself_is_nowhere_in_the_file(tmp_path: Path) -> None:
+    store = open_file(tmp_path / "progress.db")
     code = new_learner(store, NOW)
     store.scrub()
-    written = b"".join(file.read_bytes() for file in store.path.parent.iterdir())
+    written = b"".join(file.read_bytes() for file in tmp_path.iterdir())
     assert code.encode() not in written
     assert code.replace("-", "").encode() not in written
 
@@ -40,20 +42,21 @@ def _traces(folder: Path, *words: bytes) -> list[bytes]:
     return [word for word in words if word in written]
 
 
-def test_what_is_erased_is_gone_from_every_file(store: FileStore, learner: Learner) -> None:
-    other = somebody(store)
+def test_what_is_erased_is_gone_from_every_file(tmp_path: Path) -> None:
+    store = open_file(tmp_path / "progress.db")
+    learner, other = somebody(store), somebody(store)
     for number in range(300):
         record(store, learner, answer(number, at=NOW.replace(year=2031)))
     complete(store, learner, "a-lesson-of-one", NOW)
     record(store, other, answer(7))
     words = b"2031-05-01", b"a-lesson-of-one"
-    assert _traces(store.path.parent, *words) == [*words]
+    assert _traces(tmp_path, *words) == [*words]
     erase(store, learner)
-    assert _traces(store.path.parent, *words) == []
+    assert _traces(tmp_path, *words) == []
     assert answers(store, other) == (answer(7),)
 
 
-def test_nothing_more_is_stored_of_one_who_was_erased(store: FileStore, learner: Learner) -> None:
+def test_nothing_more_is_stored_of_one_who_was_erased(store: Store, learner: Learner) -> None:
     erase(store, learner)
     erase(store, learner)
     assert somebody(store).id != learner.id

@@ -8,18 +8,18 @@ from lessons.course.progress.answer import Answer, Outcome
 from lessons.course.progress.learner import Learner
 from lessons.course.progress.log import add, answers
 from lessons.course.progress.spacing import Spaced, kept, spaced
-from lessons.store.file import FileStore
+from lessons.store.database import Store
 from tests.course.progress.made import CLAUSE_IDS, NOW, answer, answers_made, somebody
 
 
-def kept_of(store: FileStore, learner: Learner) -> dict[str, Spaced]:
+def kept_of(store: Store, learner: Learner) -> dict[str, Spaced]:
     with store.reading() as connection:
         return kept(connection, learner)
 
 
 @given(made=answers_made())
 @settings(max_examples=20, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
-def test_it_follows_from_the_log_alone(store: FileStore, made: list[Answer]) -> None:
+def test_it_follows_from_the_log_alone(store: Store, made: list[Answer]) -> None:
     learner = somebody(store)
     for begin in range(0, len(made), 3):
         with store.writing() as connection:
@@ -35,7 +35,7 @@ def test_it_follows_from_the_log_alone(store: FileStore, made: list[Answer]) -> 
     assert [one.due for one in found.values()] == sorted(one.due for one in found.values())
 
 
-def test_any_number_of_clauses_is_kept(store: FileStore, learner: Learner) -> None:
+def test_any_number_of_clauses_is_kept(store: Store, learner: Learner) -> None:
     made = [answer(n, Outcome.RIGHT, *(f"cent.of-former-times-{n}-{k}" for k in range(30))) for n in range(40)]
     with store.writing() as connection:
         assert add(connection, learner, made) == 40

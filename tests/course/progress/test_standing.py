@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import timedelta, timezone
+from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -13,14 +14,22 @@ from lessons.course.progress.learner import Learner
 from lessons.course.progress.log import record
 from lessons.course.progress.standing import REMEMBERED, STATE_WORDS, Standing, State, due, shaky, standing
 from lessons.rules.clauses import CLAUSES
-from lessons.store.file import FileStore
+from lessons.store.database import Store
+from lessons.store.file import open_file
 from tests.course.progress.made import NOW, answer, answers_made, somebody
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> Store:
+    """In a file: what follows from the log is the same everywhere."""
+    return open_file(tmp_path / "progress.db")
+
 
 RIGHT, HELPED, WRONG = Outcome.RIGHT, Outcome.HELPED, Outcome.WRONG
 POINT = "cent.point.rank"
 
 
-def after(store: FileStore, learner: Learner, *outcomes: Outcome, days: int = 0) -> Standing:
+def after(store: Store, learner: Learner, *outcomes: Outcome, days: int = 0) -> Standing:
     """How one stands with the point after some answers a minute apart, so many days after the first."""
     for number, outcome in enumerate(outcomes):
         record(store, learner, answer(number, outcome))
@@ -41,16 +50,14 @@ def after(store: FileStore, learner: Learner, *outcomes: Outcome, days: int = 0)
         ([RIGHT, RIGHT, WRONG, RIGHT], State.SHAKY),
     ],
 )
-def test_known_is_what_was_right_twice_in_a_row_without_help(
-    store: FileStore, learner: Learner, outcomes: list[Outcome], state: State
-) -> None:
+def test_known_is_what_was_right_twice_in_a_row_without_help(store: Store, learner: Learner, outcomes: list[Outcome], state: State) -> None:
     found = after(store, learner, *outcomes)
     assert found.state is state
     assert (found.right, found.helped, found.wrong) == tuple(outcomes.count(one) for one in (RIGHT, HELPED, WRONG))
     assert found.answers == len(outcomes)
 
 
-def test_what_was_known_long_ago_is_shaky(store: FileStore, learner: Learner) -> None:
+def test_what_was_known_long_ago_is_shaky(store: Store, learner: Learner) -> None:
     soon = after(store, learner, RIGHT, RIGHT, days=1)
     late = after(store, learner, RIGHT, RIGHT, days=300)
     assert soon.state is State.KNOWN
@@ -59,7 +66,7 @@ def test_what_was_known_long_ago_is_shaky(store: FileStore, learner: Learner) ->
     assert (soon.last, soon.due) == (late.last, late.due)
 
 
-def test_every_clause_has_a_standing_and_none_that_is_gone(store: FileStore, learner: Learner) -> None:
+def test_every_clause_has_a_standing_and_none_that_is_gone(store: Store, learner: Learner) -> None:
     record(store, learner, answer(1, RIGHT, "cent.of-former-times", "cent.capot"))
     found = standing(store, learner, NOW + timedelta(days=1))
     assert list(found) == list(CLAUSES)
@@ -68,7 +75,7 @@ def test_every_clause_has_a_standing_and_none_that_is_gone(store: FileStore, lea
     assert due(store, learner, NOW + timedelta(days=9), 5) == ("cent.capot",)
 
 
-def test_what_was_missed_comes_back_before_what_was_right(store: FileStore, learner: Learner) -> None:
+def test_what_was_missed_comes_back_before_what_was_right(store: Store, learner: Learner) -> None:
     record(store, learner, answer(0, RIGHT, "cent.capot", at=NOW))
     record(store, learner, answer(1, WRONG, "cent.cards", at=NOW))
     record(store, learner, answer(2, HELPED, "cent.repic", at=NOW))
@@ -79,7 +86,7 @@ def test_what_was_missed_comes_back_before_what_was_right(store: FileStore, lear
     assert shaky(standing(store, learner, NOW + timedelta(hours=1)).values()) == ("cent.cards", "cent.capot", "cent.repic")
 
 
-def test_what_is_answered_right_again_and_again_comes_back_ever_later(store: FileStore, learner: Learner) -> None:
+def test_what_is_answered_right_again_and_again_comes_back_ever_later(store: Store, learner: Learner) -> None:
     gaps = []
     at = NOW
     for number in range(6):
@@ -94,7 +101,7 @@ def test_what_is_answered_right_again_and_again_comes_back_ever_later(store: Fil
 
 @given(made=answers_made(), data=st.data())
 @settings(max_examples=15, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
-def test_the_order_in_which_answers_arrive_makes_no_difference(store: FileStore, made: list[Answer], data: st.DataObject) -> None:
+def test_the_order_in_which_answers_arrive_makes_no_difference(store: Store, made: list[Answer], data: st.DataObject) -> None:
     one, other = somebody(store), somebody(store)
     for sent in made:
         record(store, one, sent)

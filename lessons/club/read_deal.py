@@ -1,0 +1,21 @@
+"""The deals of a set as the engine reads them: each once, however often it is looked at."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from lessons.club.deal_set import MOST_DEALS, SetDeal
+from lessons.club.same import Same
+from lessons.games.annotate import annotate
+from lessons.games.annotation import Annotation
+from lessons.record import HandRecord
+
+
+def annotation_of(deal: SetDeal) -> Annotation:
+    """The deal, read under its own rules. Raises `Problems` where rules or cards do not allow it."""
+    return _read(Same(deal.record))
+
+
+@lru_cache(maxsize=2 * MOST_DEALS)
+def _read(of: Same[HandRecord]) -> Annotation:
+    return annotate(of.value)
