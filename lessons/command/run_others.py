@@ -69,7 +69,12 @@ def format_file(file: str, *, write: bool) -> int:
 
 
 def _canonical(text: str) -> str:
-    """The text of a hand or game file in its canonical spelling. Raises `Problems`."""
+    """The text of a hand, a game or a set file in its canonical spelling. Raises `Problems`."""
+    if "piquet-set/" in text:
+        from lessons.club import set_file  # not loaded where there is no set
+
+        if set_file.is_set(text):
+            return set_file.format_text(text)
     if game.is_game(text):
         from lessons.handfile.game_writer import format_text as format_game
 

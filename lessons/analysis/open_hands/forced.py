@@ -48,15 +48,7 @@ _MADE = 100_000
 
 def forced(position: Position, rules: PiquetRules) -> Mapping[str, Mapping[Aim, Probe]]:
     """By seat, what it can force from the position, and how, or how it is prevented."""
-    total = sum(position.tricks) + position.size
-    tricks = Terms(
-        low_ranks=0, card=0, leader_wins=0, last_trick=0, cards=0, capot=0, last_with_capot=True, pic_bonus=0, cards_for_pic=False
-    )
-    aims = {
-        Aim.CAPOT: (Endgame(replace(tricks, capot=1), total), 1),
-        Aim.CARDS: (Endgame(replace(tricks, cards=1, capot=1), total), 1),
-        Aim.PIC: (Endgame(replace(Terms.of(rules), pic_bonus=_MADE), total, position.barred), _MADE // 2),
-    }
+    aims = _aims(position, rules)
     points = search_for(position, rules)
     found: dict[str, dict[Aim, Probe]] = {seat: {} for seat in position.seats}
     for aim, (endgame, enough) in aims.items():
@@ -64,6 +56,28 @@ def forced(position: Position, rules: PiquetRules) -> Mapping[str, Mapping[Aim, 
         for side, seat in enumerate(position.seats):
             found[seat][aim] = _probe(search, points, position, aim, side, enough)
     return found
+
+
+def forcing(position: Position, rules: PiquetRules, aim: Aim) -> tuple[Card, ...]:
+    """The cards after which the side to play can still force its aim, in the fixed order; none where it cannot."""
+    endgame, enough = _aims(position, rules)[aim]
+    if not _possible(endgame, position, aim, position.turn):
+        return ()
+    search = kept_search(endgame)
+    return tuple(card for card in position.legal() if _makes_after(search, position, card, position.turn, enough))
+
+
+def _aims(position: Position, rules: PiquetRules) -> Mapping[Aim, tuple[Endgame, int]]:
+    """What is counted where an aim alone is asked about, and how much of it makes the aim."""
+    total = sum(position.tricks) + position.size
+    tricks = Terms(
+        low_ranks=0, card=0, leader_wins=0, last_trick=0, cards=0, capot=0, last_with_capot=True, pic_bonus=0, cards_for_pic=False
+    )
+    return {
+        Aim.CAPOT: (Endgame(replace(tricks, capot=1), total), 1),
+        Aim.CARDS: (Endgame(replace(tricks, cards=1, capot=1), total), 1),
+        Aim.PIC: (Endgame(replace(Terms.of(rules), pic_bonus=_MADE), total, position.barred), _MADE // 2),
+    }
 
 
 def _probe(search: Search, points: Search, position: Position, aim: Aim, side: int, enough: int) -> Probe:

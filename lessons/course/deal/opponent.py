@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from functools import lru_cache
 from itertools import combinations as choose
+from itertools import product
 
-from lessons.cards import LENGTH, PIPS, RANK_MASKS, RANKS, SUITS, Card, Hand, Suit, cards_of_mask, higher_mask
+from lessons.cards import LENGTH, PIPS, RANKS, Card, Hand, Suit, cards_of_mask, higher_mask
 from lessons.combinations import SEQUENCES, sequence_value, set_value
 from lessons.course.deal.offers import true_reply
 from lessons.course.deal.turn import Answers, Decides, Kind, Lays, LaysOut, Move, Names, Says, Turn
@@ -37,7 +38,7 @@ def decide(turn: Turn) -> Move:
         case Kind.TURN_UP:
             return Decides(False)
         case Kind.DISCARD:
-            return LaysOut(_discard(turn.hand, min(turn.most, MOST_OUT)))
+            return LaysOut(laid_out(turn.hand, min(turn.most, MOST_OUT)))
         case Kind.CALL:
             return Says(turn.offers[0].said)
         case Kind.ALSO | Kind.CLAIM:
@@ -53,19 +54,20 @@ def decide(turn: Turn) -> Move:
 
 
 @lru_cache(maxsize=512)
-def _discard(hand: Hand, number: int) -> Hand:
-    """The cards that are missed least. Remembered, as a deal is told anew after each of the learner's decisions."""
-    outs = (sum(card.bit for card in cards) for cards in choose(hand, number))
-    return Hand(max(outs, key=lambda out: _worth(hand.mask & ~out)))
+def laid_out(hand: Hand, number: int, keeping: Hand = Hand()) -> Hand:  # noqa: B008 - a frozen value
+    """The cards he would lay out: those that are missed least, none of them among those he is `keeping`. Remembered, as a deal is told anew
+    after each of the learner's decisions."""
+    outs = (sum(bits) for bits in choose([card.bit for card in hand if card not in keeping], number))
+    return Hand(max(outs, key=lambda out: worth(hand.mask & ~out)))
 
 
-def _worth(kept: int) -> tuple[int, int]:
+def worth(kept: int) -> tuple[int, int]:
     """What he thinks of the cards kept: his longest suit and sequences, ranks he holds two or more of; then their height alone."""
-    suits = [kept >> 8 * suit.index & 0xFF for suit in SUITS]
-    point = max(3 * LENGTH[byte] + (LENGTH[byte] >= 4) * 2 for byte in suits)
-    runs = sum(2 * sequence_value(length) for byte in suits for length, _ in SEQUENCES[byte])
-    sets = sum(_set_worth(rank.index, (kept & RANK_MASKS[rank.index]).bit_count()) for rank in RANKS[3:])
-    return point + runs + sets, sum(PIPS[byte] for byte in suits) + sum(card.rank.index for card in cards_of_mask(kept))
+    first, second, third, fourth = kept & 0xFF, kept >> 8 & 0xFF, kept >> 16 & 0xFF, kept >> 24
+    point = _POINT[max(LENGTH[first], LENGTH[second], LENGTH[third], LENGTH[fourth])]
+    runs = _RUNS[first] + _RUNS[second] + _RUNS[third] + _RUNS[fourth]
+    sets = _SETS[_RANKS[first] + _RANKS[second] + _RANKS[third] + _RANKS[fourth]]
+    return point + runs + sets, _HEIGHT[first] + _HEIGHT[second] + _HEIGHT[third] + _HEIGHT[fourth]
 
 
 def _set_worth(rank: int, held: int) -> int:
@@ -73,6 +75,24 @@ def _set_worth(rank: int, held: int) -> int:
     if held < 2:
         return held * high
     return (2 if held == 2 else 3 * set_value(held)) + held * high
+
+
+_POINT = tuple(3 * length + (length >= 4) * 2 for length in range(9))
+"""By the cards of the longest suit, what they are to him."""
+_RUNS = tuple(sum(2 * sequence_value(length) for length, _ in SEQUENCES[byte]) for byte in range(256))
+"""By the cards of a suit, its sequences."""
+_HEIGHT = tuple(PIPS[byte] + sum(place for place in range(8) if byte >> place & 1) for byte in range(256))
+"""By the cards of a suit, their pips and ranks."""
+_SET_RANKS = RANKS[3:]
+_RANKS = tuple(sum(1 << 3 * place for place, rank in enumerate(_SET_RANKS) if byte >> rank.index & 1) for byte in range(256))
+"""By the cards of a suit, the ranks of which sets are made, a number of three bits each: those of four suits added up count the cards of every rank."""
+_SETS = {
+    sum(held << 3 * place for place, held in enumerate(counts)): sum(
+        _set_worth(rank.index, held) for rank, held in zip(_SET_RANKS, counts, strict=True)
+    )
+    for counts in product(range(5), repeat=len(_SET_RANKS))
+}
+"""By how many cards are held of every such rank, what they are to him."""
 
 
 # ------------------------------------------------------------------------------------------------------------- the play
