@@ -25,8 +25,7 @@ TWO_COLOURS = {Suit.SPADES: "#161816", Suit.HEARTS: "#b3122f", Suit.DIAMONDS: "#
 
 OUTLINED = frozenset({Suit.HEARTS, Suit.DIAMONDS})
 
-# Each suit's outline in a box of 24 × 24.
-_SHAPES = {
+SHAPES = {
     Suit.SPADES: (
         "M12 1.6C13.6 5.6 21.6 9.4 21.6 14.7c0 2.9-2.1 4.5-4.4 4.5-1.8 0-3.3-.9-4.1-2.3.1 2.4 1 4 2.9 5.5H8c1.9-1.5 2.8-3.1 2.9-5.5"
         "-.8 1.4-2.3 2.3-4.1 2.3-2.3 0-4.4-1.6-4.4-4.5C2.4 9.4 10.4 5.6 12 1.6Z"
@@ -37,6 +36,7 @@ _SHAPES = {
         "M12 1.7a4.8 4.8 0 0 1 3.9 7.6 4.8 4.8 0 1 1-2.8 7.7c.1 2.3 1 3.9 2.9 5.4H8c1.9-1.5 2.8-3.1 2.9-5.4a4.8 4.8 0 1 1-2.8-7.7A4.8 4.8 0 0 1 12 1.7Z"
     ),
 }
+"""Each suit's outline as an SVG path in a box of 24 × 24."""
 
 _FONT = "Georgia,'Source Serif 4','Liberation Serif','DejaVu Serif',serif"
 
@@ -54,7 +54,7 @@ def _shape(suit: Suit) -> str:
     colour = _fill(suit)
     # An outline is drawn inside its shape's size, so that both kinds look equally large.
     style = f"fill:none;stroke:{colour};stroke-width:2.3;stroke-linejoin:round" if suit in OUTLINED else f"fill:{colour}"
-    return f'<path d="{_SHAPES[suit]}" style="{style}"/>'
+    return f'<path d="{SHAPES[suit]}" style="{style}"/>'
 
 
 def _face(suit: Suit, letter: str) -> str:

@@ -8,7 +8,8 @@ from typing import Any
 
 import pytest
 
-from lessons.charts.deal import describe, running_score
+from lessons.charts.deal import running_score
+from lessons.charts.running import describe
 from lessons.charts.style import DARK, LIGHT, Shade
 from lessons.games.annotation import Annotation
 from lessons.games.piquet import annotate

@@ -7,6 +7,7 @@ from html import escape
 
 import streamlit as st
 
+from lessons.charts.running import describe
 from lessons.errors import Problems
 from lessons.explain.names import capital, side_label, whole_words
 from lessons.explain.options import option_words
@@ -168,7 +169,7 @@ def _figure(opened: Opened) -> None:
     """The running score as a figure of its own, to look at closely or to save as a picture."""
     if not st.toggle("The running score as a larger figure", key="hands-figure-on", help="Press a point of it to go to that step."):
         return
-    from lessons.charts.deal import describe, running_score  # plotly is loaded only where there is something to draw
+    from lessons.charts.deal import running_score  # plotly is loaded only where there is something to draw
 
     st.plotly_chart(
         running_score(opened.annotation, dark=st.context.theme.type == "dark"),
@@ -248,6 +249,8 @@ def _take_away(opened: Opened) -> None:
             return  # too long for a link; the file remains
         entry = page("enter")
         st.page_link(entry.script, label="Change this hand", icon=entry.icon, query_params=link)
+        entry = page("present")
+        st.page_link(entry.script, label="Present this hand", icon=entry.icon, query_params=link)
 
 
 def _page() -> None:

@@ -1,0 +1,1 @@
+"""A hand-out set as PDF."""
