@@ -53,7 +53,9 @@ h1, h2, h3 { letter-spacing: -0.005em; }
 [data-testid="stCaptionContainer"], [data-testid="stCaptionContainer"] p { color: var(--piquet-soft); opacity: 1; }
 [data-testid^="stBaseButton-primary"] { background: var(--piquet-action); border-color: transparent; }
 [data-testid^="stBaseButton-primary"]:hover, [data-testid^="stBaseButton-primary"]:active { background: color-mix(in srgb, var(--piquet-action) 85%, #000); border-color: transparent; }
-[data-testid^="stBaseButton-primary"], [data-testid^="stBaseButton-primary"] p { color: #fff; }
+[data-testid^="stBaseButton"] kbd { color: var(--piquet-soft); opacity: 1; }
+[data-testid^="stBaseButton-primary"], [data-testid^="stBaseButton-primary"] :is(p, kbd) { color: #fff; }
+[data-testid^="stBaseButton-primary"]:disabled, [data-testid^="stBaseButton-primary"]:disabled :is(p, span) { color: var(--piquet-soft); }
 .piquet-lead { color: var(--piquet-soft); margin: -0.4rem 0 0.9rem; font-size: 1.05rem; line-height: 1.45; max-width: 46em; }
 .piquet-red { color: var(--piquet-red); }
 .piquet-scroll { overflow-x: auto; border: 1px solid var(--piquet-line); border-radius: 0.6rem; background: var(--piquet-panel); }

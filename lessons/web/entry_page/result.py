@@ -9,7 +9,7 @@ from lessons.handfile import dumps
 from lessons.handfile.reader import SUFFIX
 from lessons.handfile.share import encode
 from lessons.record import HandRecord
-from lessons.web.address import show_link
+from lessons.web.address import parameters, show_link
 from lessons.web.components.replay import replay
 from lessons.web.entry.figures import PLACES
 from lessons.web.entry.reading import Reading, Trouble
@@ -18,6 +18,7 @@ from lessons.web.entry_page.file_desk import FileDesk
 from lessons.web.entry_page.told import told
 from lessons.web.entry_page.ways_in import RESULT_ANCHOR
 from lessons.web.plain import plain_text
+from lessons.web.registry import page
 
 _HOMES = {"talon": "the talon", "exchange": "the exchange", "declare": "the calls", "play": "the play", "checks": "the printed figures"}
 
@@ -74,6 +75,8 @@ def take_away(at: desks.Desk | FileDesk, record: HandRecord, text: str) -> None:
         if wanted:
             st.warning(" ".join(told(p) for p in found.problems), icon=":material/link_off:")
         return
+    entry = page("present")
+    st.page_link(entry.script, label="Present this hand", icon=entry.icon, query_params=parameters(query))
     if wanted:
         at.shared = query
     if at.shared == query:

@@ -24,6 +24,7 @@ KEYS = (
         "1 to 9 at a question or a deal",
         "the answer with that number; Tab, or outside a lesson an arrow, leads to the cards, the arrows go from card to card, and the space bar presses one",
     ),
+    ("? while you present", "every key there: on and back, a blank screen, hands and verdicts kept back, a question to the room"),
     ("Esc", "takes a side line off the table: the best play that open-hand play lays there"),
 )
 

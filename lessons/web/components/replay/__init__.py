@@ -24,28 +24,36 @@ from lessons.web.same import Same
 from lessons.web.view import view
 
 _STYLES = ("replay.css", "table.css", "panel.css", "asks.css")
-_SCRIPTS = (
-    *("dom.js", "sight.js", "line.js", "open_hands.js", "hidden.js", "asks.js"),
-    *("table.js", "panel.js", "timeline.js", "sheets.js", "main.js"),
-)
+_DRAWING = ("dom.js", "sight.js", "line.js", "open_hands.js", "hidden.js", "asks.js", "table.js")
+_SCRIPTS = (*_DRAWING, "panel.js", "timeline.js", "sheets.js", "main.js")
 
 
 class _Mount(Protocol):
     def __call__(self, *, key: str, data: Any, default: dict[str, Any], on_step_change: Any, on_panel_change: Any) -> Any: ...
 
 
+def _read(*names: str) -> str:
+    folder = files(__name__)
+    return "\n".join(folder.joinpath(name).read_text(encoding="utf-8") for name in names)
+
+
+def table_script() -> str:
+    """What the script of a widget has that draws the table, and texts with cards in them, as the replay does."""
+    return _read(*_DRAWING)
+
+
+def table_style() -> str:
+    """The style of that: frame, table and panel."""
+    return _read("replay.css", "table.css", "panel.css")
+
+
 @cache
 def _component() -> _Mount:
     """The widget; its script is one module made of one file a subject."""
-    folder = files(__name__)
-
-    def read(*names: str) -> str:
-        return "\n".join(folder.joinpath(name).read_text(encoding="utf-8") for name in names)
-
     return cast(
         _Mount,
         st.components.v2.component(
-            "piquet_replay", html=sprite() + read("replay.html"), css=read(*_STYLES), js=f"{key_script()}\n{read(*_SCRIPTS)}"
+            "piquet_replay", html=sprite() + _read("replay.html"), css=_read(*_STYLES), js=f"{key_script()}\n{_read(*_SCRIPTS)}"
         ),
     )
 

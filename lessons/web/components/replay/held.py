@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from itertools import takewhile
 from typing import Any
 
 from lessons.cards import CARD_OF_CODE, Hand
@@ -21,11 +22,12 @@ def held_view(view: Data, step: int, open: Sequence[str], *, veiled: bool, asked
     hidden = [seat["key"] for seat in view["seats"] if seat["key"] not in open]
     steps = [*view["steps"][max(step - 1, 0) : step], view["steps"][step]]
     return {key: view[key] for key in _VIEW} | {
-        "steps": [_step(one, hidden, deeper=view["deeper"], veiled=veiled, asked=asked) for one in steps]
+        "steps": [held_step(one, hidden, deeper=view["deeper"], veiled=veiled, asked=asked) for one in steps]
     }
 
 
-def _step(step: Data, hidden: Sequence[str], *, deeper: bool, veiled: bool, asked: Collection[Hand]) -> Data:
+def held_step(step: Data, hidden: Sequence[str], *, deeper: bool, veiled: bool, asked: Collection[Hand] = ()) -> Data:
+    """Of one step of a view what is drawn of it, with the cards of the `hidden` seats left out; `deeper` is the view's, the rest as for `held_view`."""
     told: Data = {key: step[key] for key in _STEP}
     told["hands"], told["discards"] = (
         {seat: _held(held, seat in hidden) for seat, held in step[key].items()} for key in ("hands", "discards")
@@ -33,8 +35,13 @@ def _step(step: Data, hidden: Sequence[str], *, deeper: bool, veiled: bool, aske
     told["talon"] = [_lying(entry, hidden, deeper) for entry in step["talon"]]
     guessed = veiled and any(call["verdict"] for call in step["calls"])
     told["calls"] = [_call(call, step, hidden, guessed, asked) for call in step["calls"] if not (veiled and call["lesser"])]
-    told["said"] = [line for line in step["said"] if not (guessed and line["reply"])]
+    told["said"] = before_the_answer(step["said"]) if guessed else step["said"]
     return told | ({"counts": {}} if veiled else {})
+
+
+def before_the_answer(said: Sequence[Data]) -> list[Data]:
+    """What is said before anything is answered. Who names a suit after it tells that it was good."""
+    return list(takewhile(lambda line: not line["reply"], said))
 
 
 def _held(held: Data, is_hidden: bool) -> Data:
