@@ -1,0 +1,1 @@
+"""The page *Deals for a class*."""
