@@ -146,22 +146,30 @@ def rulebook(words: tuple[str, ...], game: str | None, clause: str | None, as_js
 @cli.command(short_help="Start the app for the browser.")
 @click.option("--port", type=click.IntRange(1, 65535), default=8501, show_default=True, metavar="N", help="The port it is found at.")
 @click.option(
-    "--progress",
-    type=click.Path(dir_okay=False, path_type=Path),
-    metavar="FILE",
-    help="Keep what learners have answered in this file; it is made if there is none.",
+    "--class", "to_class", is_flag=True, help="Let everyone on this machine's network in, and print the address a class joins at."
 )
-def app(port: int, progress: Path | None) -> int:
+@click.option(
+    "--address", metavar="ADDRESS", help="Give the class this address instead of the machine's own, for example the one of a proxy."
+)
+@click.option(
+    "--store",
+    "--progress",
+    "store",
+    metavar="FILE|URL",
+    help="Keep what learners have answered, and rooms, in this file, or in the PostgreSQL database at this URL.",
+)
+def app(port: int, to_class: bool, address: str | None, store: str | None) -> int:
     """Start the app for the browser, at http://127.0.0.1:8501 or another port.
 
-    It listens on this machine only, and prints its address when it is ready. Ctrl+C ends it.
+    It listens on this machine only, unless --class lets in everyone on its network; its address is printed when it is ready. Ctrl+C ends it.
 
-    What learners have answered is kept in a file in the user's own data folder, or in the one that --progress or the environment variable
-    PIQUET_PROGRESS names.
+    What learners have answered, and the rooms of classes, are kept in a file in the user's own data folder, or where --store or the environment
+    variable PIQUET_PROGRESS says: in another file, made if there is none, or, for several apps that share it, in a PostgreSQL database,
+    postgresql://USER:PASSWORD@HOST/NAME. (--progress is an older name of --store.)
     """
     from lessons.command import app as started
 
-    return started.run(port, progress)
+    return started.run(port, store, to_class=to_class, address=address)
 
 
 @cli.command(short_help="The odds of the draw for a dealt hand.")
@@ -259,6 +267,53 @@ def advice(name: str | None, as_json: bool) -> int:
     return run_advice.run(name, as_json=as_json)
 
 
+@cli.command(short_help="A hand-out for a class, as PDF.")
+@click.argument("file")
+@click.option("--out", required=True, type=click.Path(path_type=Path), metavar="FILE.pdf", help="Write it to this file.")
+@click.option(
+    "--kind",
+    type=click.Choice(["sheet", "answers", "rules", "score-sheet", "slips"]),
+    default="sheet",
+    show_default=True,
+    help="What is handed out.",
+)
+@click.option("--paper", type=click.Choice(["a4", "letter"]), default="a4", show_default=True, help="The paper it is printed on.")
+@click.option("--large", is_flag=True, help="Large print.")
+@click.option("--show", metavar="SEAT", help="Show only this seat's cards on a sheet.")
+@click.option(
+    "--hands",
+    type=click.Choice(["dealt", "called"]),
+    help="Show the hands on a sheet as dealt, or as they are called after the exchange; if it is left out, as each deal's question asks.",
+)
+@click.option("--rules", type=_RULE_SET, metavar="NAME", help="Rules and score sheet for this named rule set instead of the deals' own.")
+@click.option(
+    "--tables",
+    type=click.IntRange(1, 40),
+    default=6,
+    show_default=True,
+    metavar="N",
+    help="Tables that enter their results on a score sheet.",
+)
+def handout(
+    file: str, out: Path, kind: str, paper: str, large: bool, show: str | None, hands: str | None, rules: RuleSet | None, tables: int
+) -> int:
+    """A hand-out for a class, as PDF, from a set of deals (NAME.piquet-set.toml) or one hand.
+
+    \b
+    sheet        the deals with their questions, and room to write
+    answers      the deals with their answers, verdicts and reasons, tricks and counts
+    rules        a page on what a rule set plays, and what counts in it
+    score-sheet  forms for the score of a game and for the results of all tables
+    slips        slips to set up real packs by
+    """
+    from lessons.club.handout import Kind, Paper
+    from lessons.command import run_handout
+    from lessons.record import Starts
+
+    at = {"dealt": Starts.EXCHANGE, "called": Starts.DECLARE}.get(hands or "")
+    return run_handout.run(file, out=out, kind=Kind(kind), paper=Paper(paper), large=large, show=show, at=at, rules=rules, tables=tables)
+
+
 @cli.command(short_help="A question made from a random deal.")
 @click.option("--kind", "name", metavar="KIND", help="The kind of question; --kinds lists them.")
 @click.option("--seed", metavar="N", help="The number that makes the deal: the same number makes the same question.")
@@ -286,6 +341,46 @@ def drill(name: str | None, seed: str | None, rules: str, level: str, answer: st
     if as_json and show:
         raise click.UsageError("--json prints the answers: leave --show out")
     return run_drill.run(name, seed, rules=rules, level=level, answer=answer, show=show, as_json=as_json)
+
+
+@cli.command(short_help="A set of deals for a class.")
+@click.option("--theme", "themes", multiple=True, metavar="THEME", help="What the deals are about; given several times, in turn.")
+@click.option("--hands", default="", metavar="CONSTRAINTS", help='What the hands hold: "elder: quatorze A; dealer: point >= 5, hearts 6".')
+@click.option("--count", type=int, default=6, show_default=True, metavar="N", help="How many deals.")
+@click.option("--seed", metavar="N", help="The number the deals are made from: the same number makes the same deals.")
+@click.option("--rules", default="au-cent", show_default=True, metavar="NAME", help="Deal under this named rule set.")
+@click.option("--level", metavar="first|table|hard", help="How hard they are; 1 to 3 does as well. As it comes if it is left out.")
+@click.option("--out", default="-", metavar="FILE|-", help="Write the set to this new file, NAME.piquet-set.toml; - is standard output.")
+@click.option("--themes", "listing", is_flag=True, help="List the themes.")
+@click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
+def deal(
+    themes: tuple[str, ...],
+    hands: str,
+    count: int,
+    seed: str | None,
+    rules: str,
+    level: str | None,
+    out: str,
+    listing: bool,
+    as_json: bool,
+) -> int:
+    """A set of deals for a class, each with a question, its answer and a note for the teacher, proved by the engine.
+
+    \b
+    piquet-lessons deal --theme the-point --theme the-sequence --count 8 --level first --seed 7 --out evening.piquet-set.toml
+    piquet-lessons deal --hands "elder: quatorze A; dealer: point >= 5" --count 4 --seed 7
+
+    Without --theme deals come as they come, or as --hands asks. Its terms stand between commas behind `elder:` or `dealer:` (`elder dealt:` for the hand
+    before the exchange), the two hands between semicolons: a suit, `point` or `counts` and a number (`hearts 6`, `point >= 5`, `counts >= 20`); `tierce`, `quinte to K`,
+    `quatorze A`, `trio`, `no sequence`, `no set`; `holds S AK`, `lacks H A`; `carte blanche`.
+
+    Exit status: 0, or 2 where something cannot be, no such deal was found among those tried, or the file cannot be written.
+    """
+    from lessons.command import run_deal
+
+    if listing:
+        return run_deal.list_themes(as_json=as_json)
+    return run_deal.run(themes, hands=hands, count=count, seed=seed, rules=rules, level=level, out=out, as_json=as_json)
 
 
 def main(argv: Sequence[str] | None = None) -> int:

@@ -80,7 +80,7 @@ _WORDS: dict[str, dict[Any, str]] = {
     },
     "strict_pic_announcement": {
         True: "a player who says thirty instead of leaping over it loses the pic",
-        False: "saying thirty costs nothing",
+        False: "a player who says thirty instead of leaping over it still makes the pic",
     },
     "level": {"void": "a game still level after its extra deals is void", "drawn": "a game still level after its extra deals is drawn"},
     "cut": {"lower-deals": "the lower cut deals", "higher-chooses": "the higher cut chooses who deals"},

@@ -14,7 +14,7 @@ from pathlib import Path
 import psutil
 import pytest
 
-from lessons import cli
+from lessons import cli, network
 from lessons.store.where import VARIABLE
 
 
@@ -84,19 +84,80 @@ def test_the_help_says_who_can_reach_it(capsys: pytest.CaptureFixture[str]) -> N
     assert "this machine only" in capsys.readouterr().out
 
 
-@pytest.mark.parametrize("named", [True, False])
-def test_the_app_is_told_which_file_holds_the_progress(named: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    told = []
+class Started:
+    """An app that was started and ended at once: what it was started with."""
 
-    class Started:
-        def __init__(self, command: list[str], env: Mapping[str, str]) -> None:
-            told.append(env.get(VARIABLE))
+    command: list[str]
+    environment: Mapping[str, str]
 
-        def wait(self) -> int:
-            return 0
+    def __init__(self, command: list[str], env: Mapping[str, str]) -> None:
+        Started.command, Started.environment = command, env
 
+    def wait(self) -> int:
+        return 0
+
+
+@pytest.fixture
+def not_started(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing is started; `Started` tells what would have been."""
     monkeypatch.setattr(subprocess, "Popen", Started)
+
+
+def start(*words: str) -> int:
+    return cli.main(["app", "--port", str(free_port()), *words])
+
+
+def option(name: str) -> str:
+    return Started.command[Started.command.index(name) + 1]
+
+
+@pytest.mark.usefixtures("not_started")
+@pytest.mark.parametrize(
+    ("words", "kept"),
+    [
+        (["--store", "mine.db"], "mine.db"),
+        (["--progress", "mine.db"], "mine.db"),
+        (["--store", "postgresql://club@db/piquet"], "postgresql://club@db/piquet"),
+        ([], "usual.db"),
+    ],
+)
+def test_the_app_is_told_where_answers_are_kept(words: list[str], kept: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(VARIABLE, "usual.db")
     monkeypatch.chdir(tmp_path)
-    assert cli.main(["app", "--port", str(free_port()), *(["--progress", "mine.db"] if named else [])]) == 0
-    assert told == [str(tmp_path / "mine.db") if named else "usual.db"]
+    assert start(*words) == 0
+    assert Started.environment[VARIABLE] == (str(tmp_path / kept) if kept == "mine.db" else kept)
+
+
+@pytest.mark.usefixtures("not_started")
+def test_only_a_class_is_listened_to_from_outside(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    found = (network.Reached("192.168.1.20", "wlan0"), network.Reached("10.0.0.2", "eth0"))
+    monkeypatch.setattr(network, "addresses", lambda: found)
+    assert start() == 0
+    assert option("--server.address") == "127.0.0.1"
+    assert "join" not in capsys.readouterr().out
+    assert start("--class") == 0
+    assert option("--server.address") == "0.0.0.0"
+    assert option("--browser.serverAddress") == "192.168.1.20"
+    out = capsys.readouterr().out
+    for address in ("http://192.168.1.20:", "http://10.0.0.2:", "http://127.0.0.1:"):
+        assert address in out
+    assert out.count("/join") == 2
+
+
+@pytest.mark.usefixtures("not_started")
+def test_an_address_of_ones_own_is_given_to_the_class(capsys: pytest.CaptureFixture[str]) -> None:
+    assert start("--class", "--address", "https://club.example/") == 0
+    assert Started.environment[network.VARIABLE] == "https://club.example"
+    assert "https://club.example/join" in capsys.readouterr().out
+
+
+@pytest.mark.usefixtures("not_started")
+def test_a_machine_in_no_network_is_told_so(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.setattr(network, "addresses", tuple)
+    assert start("--class") == 0
+    assert "in no network" in capsys.readouterr().out
+
+
+def test_an_address_that_is_none_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
+    assert start("--address", "ftp://club") == 2
+    assert "--address" in capsys.readouterr().err

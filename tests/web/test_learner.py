@@ -43,7 +43,7 @@ def test_a_code_is_made_at_a_press_and_shown_with_its_link(progress_file: Path) 
     assert link.partition("?")[0].endswith("/learn")
     assert code in html(at)
     assert "Your progress is kept." in html(at)
-    assert data(at, "learner-address")["value"] == code
+    assert data(at, "learner-address")["values"]["learner"] == code
     at.button(key="learner-have").click().run()
     assert not at.code
     assert f"learner={code}" in html(at)  # the links to the lessons carry it
@@ -57,7 +57,7 @@ def test_a_learner_comes_back_by_typing_the_code(spelt: object, progress_file: P
     at = opened("learn")
     at.text_input(key="learner-typed").set_value(spelt(code)).run()  # type: ignore[operator]
     assert "Your progress is kept." in html(at)
-    assert data(at, "learner-address")["value"] == code
+    assert data(at, "learner-address")["values"]["learner"] == code
 
 
 def test_the_code_of_the_address_goes_from_page_to_page(progress_file: Path) -> None:
@@ -67,7 +67,7 @@ def test_the_code_of_the_address_goes_from_page_to_page(progress_file: Path) -> 
         go(at.switch_page(str(page("glossary").script)))  # a page that has nothing to do with it lies between
         go(at.switch_page(str(page(path).script)))
         assert "Your progress is kept." in html(at), path
-        assert data(at, "learner-address")["value"] == code
+        assert data(at, "learner-address")["values"]["learner"] == code
     at.button(key="learner-card").click().run()
     at.button(key="learner-leave").click().run()
     assert "Nothing you answer is kept." in html(at)
@@ -80,7 +80,7 @@ def test_a_code_that_does_not_exist_is_told_and_a_new_one_offered(code: str, pro
     at = opened("learn", learner=code)
     assert "There is no code" in at.warning[0].value
     assert "<b>" not in at.warning[0].value
-    assert data(at, "learner-address")["value"] == ""
+    assert data(at, "learner-address")["values"]["learner"] == ""
     at.button(key="learner-new").click().run()
     assert not at.warning
     assert "Your progress is kept." in html(at)
@@ -121,7 +121,7 @@ def test_a_file_that_fails_later_is_told_and_the_code_stays(progress_file: Path)
     at = opened("learn", learner=code)
     assert "damaged" in at.warning[0].value
     assert "cannot be kept at present" in html(at)
-    assert data(at, "learner-address")["value"] == code
+    assert data(at, "learner-address")["values"]["learner"] == code
     go(at.switch_page(str(page("progress").script)), learner=code)
     assert "damaged" in at.warning[0].value
     assert "With a code of your own" not in html(at)
@@ -138,7 +138,7 @@ def test_what_another_window_erased_is_told_and_no_longer_kept(progress_file: Pa
     answer(at, FIRST.id, 1, 1, FIRST.scenes[0].questions[0])
     assert "has been erased" in at.warning[0].value
     assert "Nothing you answer is kept." in html(at)
-    assert data(at, "learner-address")["value"] == ""
+    assert data(at, "learner-address")["values"]["learner"] == ""
 
 
 @pytest.mark.parametrize("another", [False, True], ids=["deleted", "replaced"])

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from uuid import UUID, uuid4
 
 from lessons.course.progress.answer import Outcome
-from lessons.course.question import MOST_TYPED, Question
+from lessons.course.question import MOST_TYPED, Asked, Question
 from lessons.errors import Problem
 
 
@@ -45,7 +45,7 @@ class Attempt:
             return None
         return Outcome.HELPED if self.hints else Outcome.RIGHT
 
-    def answer(self, question: Question, text: str) -> None:
+    def answer(self, question: Asked, text: str) -> None:
         """Take an answer as it was typed or pressed. What cannot be one is kept with its problem, and counts for nothing."""
         if self.is_over:
             return
@@ -56,12 +56,12 @@ class Attempt:
             self.problem = problem
             return
         self.typed = ""
-        if not self.judged or question.is_right(given):
+        if not self.judged or (isinstance(question, Question) and question.is_right(given)):
             self.given = given
         else:
             self.wrong = (*(w for w in self.wrong if w != given), given)
 
-    def choose(self, question: Question, place: int) -> None:
+    def choose(self, question: Asked, place: int) -> None:
         """Answer with the option at a place, from 0; one there is not changes nothing."""
         if 0 <= place < len(question.options):
             self.answer(question, question.options[place])

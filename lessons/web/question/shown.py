@@ -8,7 +8,7 @@ from typing import Any
 
 from lessons.cards import Hand
 from lessons.course.progress.answer import Outcome
-from lessons.course.question import Form, Proved, Question, Row
+from lessons.course.question import Asked, Form, Proved, Question, Row
 from lessons.explain.glossary import mentions
 from lessons.explain.names import listed
 from lessons.rules.clauses import clause
@@ -23,13 +23,14 @@ _TYPED = re.compile(r"\A(['\"])(.*?)\1(?= is )")
 _HEADS = {Outcome.RIGHT: "Right.", Outcome.HELPED: "Right, with a hint.", Outcome.WRONG: "Right this time."}
 
 
-def shown(question: Question, attempt: Attempt, *, known: frozenset[str] = frozenset()) -> dict[str, Any]:
-    """What the widget draws. Right answers, their proof and the hints are in it only once they are due. The terms of the names `known` are
-    explained on the page already; each other one is marked where the question says it first."""
+def shown(question: Asked, attempt: Attempt, *, known: frozenset[str] = frozenset()) -> dict[str, Any]:
+    """What the widget draws. Right answers, their proof and the hints are in it only once they are due; without answers in the question there are
+    none to be due. The terms of the names `known` are explained on the page already; each other one is marked where the question says it first."""
     told = known | {mention.term.name for mention in mentions(question.asks)}
-    proved = _proved(question, attempt)
+    solved = question if isinstance(question, Question) and attempt.judged else None
+    proved = _proved(solved, attempt) if solved else None
     rows = question.scene.rows
-    lit, added = _lit(rows, proved.rows if proved else ())
+    lit, added = lit_cards(rows, proved.rows if proved else ())
     return {
         "id": attempt.id,
         "form": question.form.value,
@@ -37,8 +38,8 @@ def shown(question: Question, attempt: Attempt, *, known: frozenset[str] = froze
         "rows": [_row(row, Hand(row.lit.mask | light)) for row, light in zip(rows, lit, strict=True)],
         "pick": question.pick if question.form is Form.CARDS else -1,
         "told": [runs(line, known=told) for line in question.scene.told],
-        "options": [{"text": option, "state": _state(question, attempt, option)} for option in question.options],
-        "chosen": _chosen(question, attempt),
+        "options": [{"text": option, "state": _state(solved, attempt, option)} for option in question.options],
+        "chosen": _chosen(question.form, attempt.given if solved is None or not attempt.shown else solved.answers[0]),
         "typed": attempt.typed,
         "problem": _problem(attempt),
         "judged": attempt.judged,
@@ -46,9 +47,9 @@ def shown(question: Question, attempt: Attempt, *, known: frozenset[str] = froze
         if attempt.judged or attempt.given is None
         else f"Noted: {answer_words(question, attempt.given).removesuffix('.')}. You can still change it.",
         "over": attempt.is_over,
-        "hints": [runs(hint, known=told) for hint in question.hints[: attempt.hints]],
-        "more": 0 if attempt.is_over or not attempt.judged else len(question.hints) - attempt.hints,
-        "verdict": _verdict(question, attempt, proved, added, told) if proved else None,
+        "hints": [runs(hint, known=told) for hint in (solved.hints[: attempt.hints] if solved else ())],
+        "more": 0 if attempt.is_over or solved is None else len(solved.hints) - attempt.hints,
+        "verdict": _verdict(solved, attempt, proved, added, told) if solved and proved else None,
     }
 
 
@@ -56,7 +57,7 @@ def _proved(question: Question, attempt: Attempt) -> Proved | None:
     """What is to be said now: to the right answer, to the last wrong one, or nothing yet."""
     if attempt.is_over:
         return _merged(question.why)
-    return _merged(question.refute(attempt.wrong[-1])) if attempt.judged and attempt.wrong else None
+    return _merged(question.refute(attempt.wrong[-1])) if attempt.wrong else None
 
 
 def _merged(proved: Proved) -> Proved:
@@ -68,7 +69,7 @@ def _merged(proved: Proved) -> Proved:
     return proved._replace(rows=tuple(rows.values()))
 
 
-def _lit(rows: tuple[Row, ...], proof: Iterable[Row]) -> tuple[list[int], list[Row]]:
+def lit_cards(rows: tuple[Row, ...], proof: Iterable[Row]) -> tuple[list[int], list[Row]]:
     """The cards a proof rests on in each row of the scene, as masks, and the rows of the proof that lie in none."""
     lit = [0] * len(rows)
     added = []
@@ -89,21 +90,20 @@ def _codes(hand: Hand) -> list[str]:
     return [card.code for card in hand]
 
 
-def _state(question: Question, attempt: Attempt, option: str) -> str:
+def _state(question: Question | None, attempt: Attempt, option: str) -> str:
     """How an option stands: `wrong`, `right`, `chosen` where nothing is judged yet, or nothing."""
-    if not attempt.judged:
+    if question is None:
         return "chosen" if option == attempt.given else ""
     if option in attempt.wrong:
         return "wrong"
     return "right" if attempt.is_over and question.is_right(option) else ""
 
 
-def _chosen(question: Question, attempt: Attempt) -> str | list[str] | None:
+def _chosen(form: Form, answer: str | None) -> str | list[str] | None:
     """The answer that stands, as the field or the row of cards shows it; None where none does."""
-    answer = attempt.given if not attempt.shown else question.answers[0]
     if answer is None:
         return None
-    return _codes(Hand.parse(answer)) if question.form is Form.CARDS else answer
+    return _codes(Hand.parse(answer)) if form is Form.CARDS else answer
 
 
 def _problem(attempt: Attempt) -> dict[str, str] | None:
@@ -147,7 +147,7 @@ def _named(question: Question, answer: str) -> str:
     return f"“{answer.removesuffix('.')}”" if question.form is Form.ONE else answer_words(question, answer)
 
 
-def answer_words(question: Question, answer: str) -> str:
+def answer_words(question: Asked, answer: str) -> str:
     """An answer in canonical form as it is shown."""
     if question.form is not Form.CARDS:
         return answer

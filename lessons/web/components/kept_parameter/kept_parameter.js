@@ -1,9 +1,12 @@
-// Puts a parameter into the page's address, or takes it out, where it is not as it should be.
+// Puts parameters into the page's address, or takes them out, where it is not as it should be.
 
 export default function ({ data }) {
   const address = new URL(location.href);
-  if ((address.searchParams.get(data.name) ?? "") === data.value) return;
-  if (data.value) address.searchParams.set(data.name, data.value);
-  else address.searchParams.delete(data.name);
+  const wrong = Object.entries(data.values).filter(([name, value]) => (address.searchParams.get(name) ?? "") !== value);
+  if (!wrong.length) return;
+  for (const [name, value] of wrong) {
+    if (value) address.searchParams.set(name, value);
+    else address.searchParams.delete(name);
+  }
   history.replaceState(history.state, "", address);
 }

@@ -25,7 +25,9 @@ _panel = st.components.v2.component(
 
 def question_panel(data: Mapping[str, Any], *, seq: int, key: str) -> None:
     """Draw what `lessons.web.question.shown` makes of a question and an attempt. `seq` is the number of the last report taken; the next is
-    the component's state under `key`: `{"acted": {"seq": 4, "act": {"id": "…", "does": "answer", "text": "good"}}}`.
+    the component's state under `key`: `{"acted": {"seq": 4, "act": {"id": "…", "once": "…", "does": "answer", "text": "good"}}}`. `id` is the
+    question's, `once` this act's own, which stays the same however often it arrives. With `still` in the data it is only to
+    be looked at, with `brief` what can be pressed cannot be typed, with `letters` options have letters for figures.
 
     An act `does` `answer` with a `text`, `choose` with the place of an `option`, `hint`, `show`, `clear`, or `onward` or `back`, which may
     bring the `text` of an answer that was not sent yet.

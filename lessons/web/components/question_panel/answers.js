@@ -8,13 +8,18 @@ function typedCards(codes) {
 const STATES = { wrong: "not this", right: "right", chosen: "your answer" };
 const STATE_SIGNS = { wrong: "✗", right: "✓", chosen: "✓" };
 
-/** One option: its number, its words, and how it stands, in words too. */
+/** The sign of each option, which is its key too: figures, or letters where a whole class has the same question on the wall. */
+function optionSigns({ options, letters }) {
+  return options.map((_, place) => (letters ? "ABCDEFGHI" : "123456789")[place] ?? "");
+}
+
+/** One option: its sign, its words, and how it stands, in words too. */
 function optionNode(panel, option, place) {
   const settled = panel.data.over || option.state === "wrong";
   const button = el(
     "button",
     { type: "button", class: `option ${option.state}`, "aria-disabled": settled ? "true" : null, "aria-pressed": panel.data.judged ? null : String(option.state === "chosen") },
-    el("kbd", { "aria-hidden": "true" }, String(place + 1)),
+    el("kbd", { "aria-hidden": "true" }, optionSigns(panel.data)[place]),
     el("span", { class: "words" }, ...signed(option.text)),
     option.state && el("span", { class: "state" }, el("span", { "aria-hidden": "true" }, `${STATE_SIGNS[option.state]} `), STATES[option.state]),
   );

@@ -7,6 +7,11 @@ let made = 0;
 
 const WAIT = 4000; // milliseconds after which an answer that was lost may be given again
 
+/** The id under which an act counts once, however often it arrives. */
+function newId() {
+  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
 class Panel {
   constructor(root) {
     this.root = root;
@@ -125,7 +130,7 @@ class Panel {
     parts.field.inputMode = number ? "numeric" : "text";
     parts.field.placeholder = number ? "" : data.form === "cards" ? "S AKT  H J, or nothing; a Ten is T or 10" : "its number, or its words";
     parts.cards.hidden = data.form !== "cards";
-    if (before === undefined) return;
+    if (before === undefined || data.still) return;
     active = this;
     this.root.scrollIntoView({ block: this.root.getBoundingClientRect().top < 0 ? "start" : "nearest" });
     parts.asks.focus({ preventScroll: true });
@@ -196,10 +201,11 @@ class Panel {
     parts.hint.hidden = !data.more;
     parts.hint.textContent = data.hints.length ? `Another hint (${data.more} left)` : "A hint";
     parts.show.hidden = data.over || !data.judged;
-    parts.clear.hidden = data.judged || data.chosen === null;
+    parts.clear.hidden = data.judged || data.chosen === null || !this.leads();
     parts.onward.hidden = !data.onward || (data.judged && !data.over);
     parts.onward.textContent = data.onward;
     this.root.classList.toggle("over", data.over);
+    for (const way of ["still", "brief"]) this.root.classList.toggle(way, Boolean(data[way]));
     parts.foot.hidden = [...parts.foot.children].every((button) => button.hidden);
   }
 
@@ -222,7 +228,7 @@ class Panel {
   }
 
   press(code) {
-    if (this.data.over) return;
+    if (this.data.over || this.data.still) return;
     this.picked = this.picked.includes(code) ? this.picked.filter((other) => other !== code) : [...this.picked, code];
     this.dirty = true;
     drawPresses(this);
@@ -230,16 +236,21 @@ class Panel {
 
   choose(place) {
     const option = this.data.options[place];
-    if (!option || this.data.over || option.state === "wrong") return;
+    if (!option || this.data.over || this.data.still || option.state === "wrong") return;
     this.act({ does: "choose", option: place });
   }
 
-  /** The answer that stands here and was not sent yet, where nothing is judged: it is taken along wherever a learner goes next. */
+  /** The answer that stands here and was not sent yet, where nothing is judged: it is taken along wherever a learner goes next, if there is a next. */
   pending() {
     const { value } = this.parts.field;
-    if (this.data.judged) return undefined;
+    if (this.data.judged || !this.leads()) return undefined;
     if (value.trim() && value !== this.fieldText()) return value;
     return this.dirty ? typedCards(this.picked) : undefined;
+  }
+
+  /** Whether there is a way on from here, or back. */
+  leads() {
+    return Boolean(this.data.onward || this.data.back);
   }
 
   leave(way) {
@@ -252,21 +263,22 @@ class Panel {
     this.dirty = false;
     this.seq += 1;
     active = this;
-    this.report("acted", { seq: this.seq, act: { id: this.data.id, ...act } });
+    this.report("acted", { seq: this.seq, act: { id: this.data.id, once: newId(), ...act } });
     return true;
   }
 
-  /** The figures choose an option. */
+  /** The signs of the options choose them. */
   key(event) {
-    if (event.ctrlKey || event.metaKey || event.altKey || !/^[1-9]$/.test(event.key) || !this.data?.options[event.key - 1]) return;
+    const place = this.data ? optionSigns(this.data).indexOf(event.key.toUpperCase()) : -1;
+    if (event.ctrlKey || event.metaKey || event.altKey || place < 0) return;
     event.preventDefault();
     event.stopPropagation();
-    this.choose(event.key - 1);
+    this.choose(place);
   }
 
   /** An arrow from outside leads into the cards that are pressed; beside a lesson, which has no buttons to go on here, it turns the leaf. */
   enter(event) {
-    const stop = this.data.over || !(this.data.onward || this.data.back) ? undefined : this.presses().find((button) => button.tabIndex === 0);
+    const stop = this.data.over || !this.leads() ? undefined : this.presses().find((button) => button.tabIndex === 0);
     if (!stop) return;
     event.preventDefault();
     stop.focus();

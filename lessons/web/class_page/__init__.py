@@ -1,0 +1,1 @@
+"""The page *Class*: the teacher's desk, from opening a room to its results."""

@@ -1,0 +1,67 @@
+"""Choosing the set of deals a class uses: one of those the project brings, a file, or a link from the page of deals."""
+
+from __future__ import annotations
+
+from urllib.parse import urlsplit
+
+import streamlit as st
+
+from lessons.club.deal_set import DealSet
+from lessons.club.set_file import SUFFIX, from_query, loads
+from lessons.club.shipped_sets import shipped_sets
+from lessons.errors import Problem, Problems, Unreadable
+from lessons.handfile.limits import FILE_BYTES
+from lessons.web.address import page_query
+from lessons.web.plain import problem_list
+
+NONE, FILE, LINK = "none", "file", "link"
+_WAYS = {NONE: "No deals: drills and questions of my own", FILE: "A set from a file", LINK: "A set by its link"}
+_SHIPPED = "shipped:"
+
+_WAY, _FILE, _LINK = "class-set-way", "class-set-file", "class-set-link"
+
+
+def choose() -> tuple[DealSet | None, bool]:
+    """Draw the choice; the set that is chosen, None for none, and whether that can be used: what cannot be read is told."""
+    linked = page_query() if "set" in st.query_params else ""
+    ways = (
+        {NONE: _WAYS[NONE]}
+        | {_SHIPPED + name: deals.title for name, deals in shipped_sets().items()}
+        | {FILE: _WAYS[FILE], LINK: _WAYS[LINK]}
+    )
+    if _WAY not in st.session_state and linked:
+        st.session_state[_WAY], st.session_state[_LINK] = LINK, linked
+    way = st.selectbox("Deals", list(ways), key=_WAY, format_func=ways.__getitem__)
+    try:
+        chosen, is_ready = _chosen(way)
+    except Problems as problems:
+        st.error(f"This is no set of deals.\n\n{problem_list(problems.problems)}")
+        return None, False
+    if chosen is not None:
+        st.caption(f"{len(chosen.deals)} deals.")
+    return chosen, is_ready
+
+
+def _chosen(way: str) -> tuple[DealSet | None, bool]:
+    """The set of a way, and whether there is all that it needs. Raises `Problems`."""
+    if way.startswith(_SHIPPED):
+        return shipped_sets()[way.removeprefix(_SHIPPED)], True
+    if way == FILE:
+        file = st.file_uploader(f"The file, `NAME{SUFFIX}`", type="toml", key=_FILE)
+        return (None, False) if file is None else (_read(file.getvalue()), True)
+    if way == LINK:
+        link = st.text_input("The link", key=_LINK, help="As the page “Deals for a class” gives it, whole.").strip()
+        return (None, False) if not link else (from_query(urlsplit(link).query or link.lstrip("?")), True)
+    return None, True
+
+
+def _read(data: bytes) -> DealSet:
+    problem: Problem
+    if len(data) > FILE_BYTES:
+        problem = Unreadable(f"the file has {len(data):,} bytes", hint=f"at most {FILE_BYTES:,}")
+    else:
+        try:
+            return loads(data.decode("utf-8"))
+        except UnicodeDecodeError:
+            problem = Unreadable("the file is not written in UTF-8", hint="save it as UTF-8 text")
+    raise Problems([problem])

@@ -1,0 +1,20 @@
+"""The page's own style sheet: a phone first."""
+
+STYLE = """
+.stMainBlockContainer:has(.st-key-join-kept-address) { max-width: 60rem; }
+.st-key-join-door { max-width: 26rem; }
+.st-key-join-code input { font-size: 2rem; line-height: 1.4; height: auto; letter-spacing: 0.12em; text-transform: uppercase; font-family: "Source Code Pro", monospace; }
+.st-key-join-code input::placeholder { opacity: 0.6; }
+.join-name { margin: 0; color: var(--piquet-soft); font-weight: 600; overflow-wrap: anywhere; }
+.join-wait { border: 1px solid var(--piquet-line); border-radius: 1rem; background: var(--piquet-felt); padding: 1.4rem 1.2rem; text-align: center; }
+.join-wait p { margin: 0.2rem 0; }
+.join-big { font: 600 1.6rem/1.3 "Source Serif", Georgia, serif; }
+.join-missed a { color: var(--piquet-accent); }
+.join-offline { display: none; margin: 0; padding: 0.6rem 0.9rem; border-left: 4px solid var(--piquet-gold); background: var(--piquet-gold-soft); border-radius: 0 0.5rem 0.5rem 0; }
+.stApp:not([data-test-connection-state="CONNECTED"]) .join-offline { display: block; }
+.room-qr { width: 14rem; max-width: 100%; }
+@media (max-width: 768px) {
+  .stMainBlockContainer:has(.st-key-join-kept-address) h1 { font-size: 1.35rem; padding: 0 0 0.3rem; }
+  .st-key-join-door button { min-height: 3rem; }
+}
+"""
