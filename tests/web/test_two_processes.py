@@ -9,9 +9,12 @@ import shutil
 import socket
 import subprocess
 import time
+import urllib.request
+from asyncio import Task
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from urllib.parse import parse_qs
 
 import pytest
 from sqlalchemy import URL
@@ -26,7 +29,7 @@ STUDENTS = 10
 
 SETTINGS = """daemon off; pid nginx.pid; error_log stderr crit; worker_processes 1;
 events {}
-http { access_log off; client_body_temp_path body; proxy_temp_path proxy; fastcgi_temp_path fastcgi; uwsgi_temp_path uwsgi; scgi_temp_path scgi; include piquet.conf; }
+http { client_body_temp_path body; proxy_temp_path proxy; fastcgi_temp_path fastcgi; uwsgi_temp_path uwsgi; scgi_temp_path scgi; include piquet.conf; }
 """
 """What stands round the sample where Debian's own settings do not."""
 
@@ -55,6 +58,7 @@ def proxy(processes: list[tuple[subprocess.Popen[bytes], int]], tmp_path: Path) 
     sample = (examples_dir() / "nginx" / "piquet.conf").read_text(encoding="utf-8")
     for written, used in (
         ("listen 80;", f"listen 127.0.0.1:{port};"),
+        ("/var/log/nginx/", f"{tmp_path}/"),
         *((f":{n};", f":{p};") for n, (_, p) in zip((8501, 8502), processes, strict=True)),
     ):
         assert written in sample
@@ -79,7 +83,7 @@ def proxy(processes: list[tuple[subprocess.Popen[bytes], int]], tmp_path: Path) 
 
 async def _class(port: int, teacher: Teacher, victim: subprocess.Popen[bytes]) -> Figures:
     figures, joined, over = Figures(), asyncio.Barrier(STUDENTS + 1), asyncio.Event()
-    tasks = [asyncio.create_task(student(port, teacher.opened.code, name, figures, joined, over)) for name in names(STUDENTS)]
+    tasks = [asyncio.create_task(student(port, teacher.opened.code, name, figures, joined, over), name=name) for name in names(STUDENTS)]
     await joined.wait()
     first = teacher.ask(QUESTIONS[0])
     while sum(number == first for number, _ in figures.acknowledged) < STUDENTS:
@@ -88,8 +92,10 @@ async def _class(port: int, teacher: Teacher, victim: subprocess.Popen[bytes]) -
     while not any(number == second for number, _ in figures.acknowledged):
         await asyncio.sleep(0.01)
     victim.kill()  # while the others answer
-    while not (tasks_over := [task for task in tasks if task.done()]) or len(teacher.stored()) < 2 * STUDENTS - len(tasks_over):
+    stored = teacher.stored()
+    while not any(map(Task.done, tasks)) or any((second, task.get_name()) not in stored for task in tasks if not task.done()):
         await asyncio.sleep(0.05)
+        stored = teacher.stored()
     over.set()
     await asyncio.gather(*tasks)
     return figures
@@ -101,7 +107,7 @@ async def _back(port: int, name: str, link: str) -> str:
 
 
 def test_a_class_over_two_processes_loses_nothing_when_one_is_killed(
-    processes: list[tuple[subprocess.Popen[bytes], int]], proxy: int, emptied: URL
+    processes: list[tuple[subprocess.Popen[bytes], int]], proxy: int, emptied: URL, tmp_path: Path
 ) -> None:
     teacher = Teacher(emptied)
     figures = asyncio.run(asyncio.wait_for(_class(proxy, teacher, processes[0][0]), 120))
@@ -113,6 +119,15 @@ def test_a_class_over_two_processes_loses_nothing_when_one_is_killed(
     for name in sorted(gone)[:2]:  # the other process knows their seats, and what they have answered
         noted = asyncio.run(_back(proxy, name, figures.links[name]))
         assert noted.startswith("Your answer is stored") == ((2, name) in stored)
+    link = f"http://127.0.0.1:{proxy}/class?room={teacher.opened.code}&teacher={teacher.opened.teacher}"
+    with urllib.request.urlopen(urllib.request.Request(link, headers={"Referer": link}), timeout=20):
+        pass
+    until = time.monotonic() + 20
+    while "GET /class " not in (logged := (tmp_path / "piquet.log").read_text(encoding="utf-8")) and time.monotonic() < until:
+        time.sleep(0.05)  # what is answered is logged a moment later
+    assert "GET /class " in logged
+    assert teacher.opened.teacher not in logged
+    assert not any(parse_qs(link)["seat"][0] in logged for link in figures.links.values())
 
 
 def test_the_sample_names_what_readme_starts() -> None:
