@@ -137,6 +137,27 @@ STUCK = (
         ),
     ),
     (
+        "How do I teach a class with this?",
+        (
+            "Choose or make deals on *Deals for a class*, and print what you need there. Then *Present* shows them on the big screen by the keys alone; or *Class* opens "
+            "a room that students join on their phones, by a code: you send them questions, see who has answered, and show the answer and its proof when you are ready."
+        ),
+    ),
+    (
+        "The phones of my class cannot open the page.",
+        (
+            "The app must be started with `piquet-lessons app --class`, which prints the address for them; else it answers this machine alone. The phones must be in "
+            "the same network as this machine, and its firewall must let them in. A phone’s own hotspot will do as the network."
+        ),
+    ),
+    (
+        "A student has lost the page, or has another phone.",
+        (
+            "On the same phone the seat is found again: open *Join a class* there. For another phone, *Your seat* on the first one shows a square to point its camera at. "
+            "Whoever comes without either takes a new seat with the code; what was answered stays with the old one."
+        ),
+    ),
+    (
         "My score differs from the one shown.",
         "Look at *Under other rules* first: in one book every card led counts, in another only a Ten or better. Each score names its clause, and one press shows the text.",
     ),
