@@ -279,7 +279,11 @@ def advice(name: str | None, as_json: bool) -> int:
 )
 @click.option("--paper", type=click.Choice(["a4", "letter"]), default="a4", show_default=True, help="The paper it is printed on.")
 @click.option("--large", is_flag=True, help="Large print.")
-@click.option("--show", metavar="SEAT", help="Show only this seat's cards on a sheet.")
+@click.option(
+    "--show",
+    metavar="SEAT",
+    help="Show only this seat's cards on a sheet, or `all`; if it is left out, those that each deal's question asks.",
+)
 @click.option(
     "--hands",
     type=click.Choice(["dealt", "called"]),

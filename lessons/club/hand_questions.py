@@ -23,8 +23,11 @@ from lessons.course.question import Question
 from lessons.explain.calls import said_words
 from lessons.explain.names import card_name, class_name, possessive, seat_name, seat_start
 from lessons.games.annotation import Annotation, CallResult, Cause, Outcome, Phase, Step, StepKind
+from lessons.games.declaring import value
 from lessons.games.piquet.play import TRICKS
+from lessons.record import Starts
 from lessons.rules.piquet import PiquetRules
+from lessons.rules.rule_set import ShortPoint
 
 ENDING = 6
 """Cards a hand has left, at most, where the best play with both hands open is asked for: it is found at once."""
@@ -123,7 +126,7 @@ Make = Callable[[_At], Iterator[Ready]]
 
 def _best(at: _At) -> Iterator[Ready]:
     """Which cards make a seat's best holding of a class, until they are marked: who calls shows his, and an answer may show the other's."""
-    if at.step.phase in (Phase.PLAY, Phase.CARDS):
+    if at.record.starts is Starts.PLAY or at.step.phase in (Phase.PLAY, Phase.CARDS):
         return
     for cls in DECLARED:
         for seat in at.record.seats:
@@ -220,23 +223,40 @@ def _repic(at: _At) -> Iterator[Ready]:
 
 
 def _calls_all(at: _At) -> bool:
-    """Whether every class goes to who holds the better of it."""
+    """Whether every class goes to who holds the better of it, and counts all that its winner holds."""
     hands = at.declared()
-    return all(at.annotation.classes[cls].winner == _better(at, hands, cls) for cls in DECLARED)
+    return all(
+        (found := at.annotation.classes[cls]).winner == (better := _better(at, hands, cls))
+        and found.points == (_whole(hands[better], cls, at.annotation.rules.short_point) if better in hands else 0)
+        for cls in DECLARED
+    )
+
+
+def _whole(hand: Hand, cls: Class, short: ShortPoint) -> int:
+    """Points for all that a hand holds of a class; of the point only for the best, the dearer of two alike (cent.sequence.all, cent.set.all)."""
+    held = combinations(hand).of(cls)
+    worth = [value(one, short) for one in held if cls is not Class.POINT or one.key == held[0].key]
+    return max(worth) if cls is Class.POINT else sum(worth)
 
 
 def _pic(at: _At) -> Iterator[Ready]:
-    """Whether a seat that comes to what makes a pic with the next card makes one."""
-    following, leap = at.following, at.annotation.rules.pic
-    if leap is None or following is None or following.kind is not StepKind.PLAY or following.seat is None:
+    """Whether a seat that comes to what makes a pic with the next card makes one; not where that hangs on what it then says (cent.pic.jump)."""
+    rules, following = at.annotation.rules, at.following
+    if (
+        not isinstance(rules, PiquetRules)
+        or rules.strict_pic_announcement
+        or following is None
+        or following.kind is not StepKind.PLAY
+        or following.seat is None
+    ):
         return
     seat = following.seat
     before, gained = at.step.counts[seat], sum(e.points for e in following.events if e.cause is not Cause.PIC and e.seat == seat)
-    if before is None or not before < leap.at <= before + gained:
+    if before is None or not before < rules.pic.at <= before + gained:
         return
     holds = {"pic": seat}
     terms = {"option": [{"says": "Yes, it is a pic", "holds": holds}, {"says": "No, it is none", "holds": {"not": holds}}]}
-    asks = f"With the next card {seat_name(at.record, seat)} comes to {leap.at}. Is it a pic?"
+    asks = f"With the next card {seat_name(at.record, seat)} comes to {before + gained}. Is it a pic?"
     yield from at.made(f"pic:{seat}", WHICH_IS_TRUE, asks, terms)
 
 
@@ -264,8 +284,10 @@ def _second(at: _At) -> Iterator[Ready]:
         return
     _, may, _ = legal(subject)
     yield from at.made(f"may-play:{seat}", WHICH_CARDS, f"Which cards may {name} play?", {"cards": {"may-play": True}}, (seat,))
-    yield from at.made(
-        f"takes:{seat}", WHICH_CARDS, f"With which cards could {name} take the trick?", {"cards": {"winning": True}}, (seat,)
+    taking = f"With which cards could {name} take the trick?"
+    # Mostly there is none: who is asked then learns to answer so.
+    yield from (
+        one for one in at.made(f"takes:{seat}", WHICH_CARDS, taking, {"cards": {"winning": True}}, (seat,)) if one.question.answers != ("",)
     )
     laid = at.following.table[-1][1]
     if laid is None or laid not in may or at.following.trick is None:

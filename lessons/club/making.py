@@ -22,7 +22,7 @@ from lessons.combinations import combinations
 from lessons.course.drill import MOST_SEED
 from lessons.course.kind import Level
 from lessons.errors import Impossible, Problem, Problems, Unreadable
-from lessons.explain.names import capital, counted, listed, suit_count
+from lessons.explain.names import capital, counted, suit_count
 from lessons.games.annotate import annotate
 from lessons.record import ELDER
 from lessons.rules.piquet import Actor, PiquetRules
@@ -144,4 +144,4 @@ def _name(told: Told) -> str:
 def _title(themes: Sequence[Theme]) -> str:
     """What the set is called, on the class's sheets too: by what its themes are about, as the name of a theme would tell the answers."""
     groups = list(dict.fromkeys(one.group.value for one in themes))
-    return capital(listed(groups)) if len(groups) <= 2 else "Deals for a class"
+    return capital("; ".join(groups)) if len(groups) <= 2 else "Deals for a class"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cache
 
 import pytest
@@ -10,12 +11,15 @@ from lessons.cards import Hand
 from lessons.club.hand_questions import ENDING, Ready, questions, ready
 from lessons.course.question import Form
 from lessons.explain.calls import talk
+from lessons.games.annotate import annotate
 from lessons.games.annotation import Annotation, Outcome, StepKind
 from lessons.handfile.game import is_game
 from lessons.handfile.reader import SUFFIX
+from lessons.record import Starts
 from lessons.resources import examples_dir
 from lessons.rulebook.read import hand_at
-from lessons.rules.piquet import PiquetRules
+from lessons.rules.piquet import PiquetRules, two_handed
+from lessons.rules.rule_set import Leap
 from tests.club.presented import worked
 
 ILLUSTRATION = worked("first-illustration")
@@ -32,7 +36,6 @@ ANSWERS = {
     (4, "count:elder"): ("20",),
     (6, "count:dealer"): ("27",),
     (14, "may-play:dealer"): ("C JT98",),
-    (14, "takes:dealer"): ("",),
     (14, "trick:5"): ("The elder hand",),
     (23, "pic:elder"): ("No, it is none",),
     (29, "total:elder"): ("71",),
@@ -103,6 +106,45 @@ def test_who_takes_a_trick_is_who_takes_it() -> None:
     for hand, step, one in found:
         winner = hand.steps[step + 1].winner
         assert one.question.answers == ("The elder hand" if winner == hand.record.seats[0] else "The dealer",)
+
+
+def test_nothing_is_asked_of_holdings_in_a_position_of_the_play() -> None:
+    """Its hands are not declared: seven cards may hold what nobody calls."""
+    found = [hand for hand in hands() if hand.record.starts is Starts.PLAY]
+    assert found
+    for hand in found:
+        assert not [one.key for _, one in asked(hand) if one.key.split(":")[0] in ("best", "winner", "good", "worth", "repic")]
+
+
+def test_a_trick_that_cannot_be_taken_is_not_asked_about() -> None:
+    found = [one.question for hand in hands() for _, one in asked(hand) if one.key.startswith("takes:")]
+    assert found
+    assert all(question.answers != ("",) for question in found)
+
+
+def test_no_repic_is_asked_about_that_hangs_on_what_is_sunk_later() -> None:
+    for id in ("a-quatorze-sunk-in-part", "sinking-part-of-a-point", "forgotten-trios"):
+        hand = worked(id)
+        assert any(one.key.startswith("winner:") for _, one in asked(hand))
+        assert "repic" not in {one.key for _, one in asked(hand)}
+
+
+def test_a_pic_is_not_asked_about_where_it_hangs_on_what_is_said() -> None:
+    assert "pic:elder" in dict(questions(worked("pic-however-it-is-announced"), 8))
+    strict = worked("strict-announcement-of-pic")
+    assert not [one.key for _, one in asked(strict) if one.key.startswith("pic:")]
+
+
+def test_a_pic_question_names_what_the_card_brings() -> None:
+    """The last card brings its player two: with a leap at one more than stood before it, it goes past the number that makes the pic."""
+    played = worked("a-repic-for-one-queen")
+    last = next(step for step in reversed(played.steps) if step.kind is StepKind.PLAY)
+    assert last.seat == last.winner == "elder"
+    before = played.steps[last.number - 1].counts["elder"]
+    assert before is not None
+    house = replace(two_handed(played.record.rules), pic=Leap(before + 1, before + 31))
+    hand = annotate(replace(played.record, rules=house, checks=()))
+    assert f"comes to {before + 2}. Is it a pic?" in dict(questions(hand, last.number - 1))["pic:elder"].asks
 
 
 def test_no_question_is_told_with_its_answer() -> None:

@@ -47,13 +47,22 @@ def test_a_set_is_the_same_in_another_process_with_another_order_of_hashes() -> 
         ).stdout
         for seed in ("1", "2")
     }
-    assert told == {"['deal-92eeacb0', 'deal-4918c08e', 'deal-6bf4eddb']\n"}
+    assert told == {"['deal-0a67fe13', 'deal-32ef5a2e', 'deal-448888b9']\n"}
 
 
 def test_names_differ_and_give_nothing_away() -> None:
     deals = make_set(["elder-repic"], 5, 3, MODERN).deals
     assert len({deal.record.id for deal in deals}) == len({deal.name for deal in deals}) == 5
     assert not any("repic" in deal.name.lower() or "repic" in deal.record.id for deal in deals)
+
+
+def test_the_title_of_a_set_gives_no_answer_away() -> None:
+    titles = [
+        make_set(ids, 1, 1, AU_CENT).title
+        for ids in (["one-pip"], ["capot-forced"], ["repic-saved-by-point", "elder-pic"], ["discard", "one-pip"])
+    ]
+    assert titles == ["Calls", "The play", "Repic and pic", "The exchange; calls"]
+    assert make_set(["the-point"], 1, 1, AU_CENT, title="Monday").title == "Monday"
 
 
 def test_a_made_set_is_a_file_and_a_link() -> None:

@@ -35,6 +35,8 @@ def test_a_shipped_set(path: Path) -> None:
         annotation = annotate(deal.record)
         assert not annotation.findings
         told = Told(annotation)
+        assert told.exchanges_soundly
+        assert not deal.name.endswith(")")
         assert theme(deal.theme).level(told) == deal.level
         assert (deal.question, deal.answer, deal.note) == theme(deal.theme).words(told)
 

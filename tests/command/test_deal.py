@@ -28,7 +28,7 @@ def test_it_writes_a_file_and_never_over_one(tmp_path: Path, capsys: pytest.Capt
     path = tmp_path / "evening.piquet-set.toml"
     status, out, _ = run(capsys, *ASKED, "--rules", "rubicon", "--level", "first", "--out", str(path))
     assert status == 0
-    assert "Equal points and repic for the elder hand, 3 deals, seed 7, rubicon" in out
+    assert "Calls; repic and pic, 3 deals, seed 7, rubicon" in out
     assert load(path) == make_set(["equal-points", "elder-repic"], 3, 7, RUBICON, 1)
     before = path.read_bytes()
     status, _, err = run(capsys, *ASKED, "--out", str(path))

@@ -61,14 +61,13 @@ def _deal(number: int, deal: SetDeal) -> Iterator[Block]:
     annotation = annotate(record)
     name = f"Deal {number}: {deal.name}" if deal.name else f"Deal {number}"
     told = " ".join(line for line in (stands(record), before(record)) if line)
-    yield Together((Heading(name, SET_NAMES[record.rules.name]), Prose(text(told), small=True), deal_cards(record, record.seats)))
+    yield Together((Heading(name, SET_NAMES[record.rules.name]), Prose(text(told), small=True), deal_cards(record)))
     yield from (Prose(text(slanted(line))) for line in paragraphs(deal.question))
     for n, line in enumerate(paragraphs(deal.answer)):
         yield Prose(text(strong("Answer: "), line) if n == 0 else text(line))
     yield from _exchange(annotation)
     yield from _calls(annotation)
-    yield from _play(annotation)
-    yield from _end(annotation)
+    yield from _course(annotation)
 
 
 # ----------------------------------------------------------------------------------------------------------- exchange
@@ -129,23 +128,37 @@ def _counts(annotation: Annotation, call: CallResult) -> str:
 # --------------------------------------------------------------------------------------------------------------- play
 
 
-def _play(annotation: Annotation) -> Iterator[Block]:
+def _course(annotation: Annotation) -> Iterator[Block]:
+    """The play beside its graph, and what it comes to."""
+    last = tuple(_end(annotation))
+    play = tuple(_play(annotation))
+    if play or last:
+        yield Together((*play, *last))
+    yield from _remarks(annotation)
+
+
+_TWO_SEATS, _MORE_SEATS = (0.56, 310.0), (0.62, 400.0)
+"""The share of the width that the tricks have beside the graph, and the width, in points of usual print, that both need."""
+
+
+def _play(annotation: Annotation) -> Iterator[Leaf | Beside]:
     table = trick_table(annotation)
     graph = Graph(running(annotation), describe(annotation))
     if table is None:
         if annotation.record.starts is not Starts.EXCHANGE or annotation.record.exchange is not None:
             yield Prose(text(quiet("The play is not told.")))
         if any(step.events for step in annotation.steps):
-            yield Together((Label("The running count"), graph))
+            yield from (Label("The running count"), graph)
         return
     told = Prose(text(quiet(f"{LED} was led; bold type takes the trick.")), small=True)
-    yield Beside((Label("The play"), table, told), (Label("The running count"), graph), 0.52 if len(annotation.record.seats) == 2 else 0.62)
+    share, room = _TWO_SEATS if len(annotation.record.seats) == 2 else _MORE_SEATS
+    yield Beside((Label("The play"), table, told), (Label("The running count"), graph), share, room)
 
 
 # ---------------------------------------------------------------------------------------------------------------- end
 
 
-def _end(annotation: Annotation) -> Iterator[Block]:
+def _end(annotation: Annotation) -> Iterator[Leaf]:
     record = annotation.record
     last = annotation.steps[-1]
     blocks: list[Leaf] = [Prose(text(line)) for line in _leaps(annotation)]
@@ -155,7 +168,10 @@ def _end(annotation: Annotation) -> Iterator[Block]:
         ends = listed(f"{side_label(record, side)} {end_words(annotation, side)}" for side in record.sides)
         blocks.append(Prose(text(f"As far as it is told: {ends}.")))
     if blocks:
-        yield Together((Label("The count"), *blocks))
+        yield from (Label("The count"), *blocks)
+
+
+def _remarks(annotation: Annotation) -> Iterator[Block]:
     remarks = [f for f in annotation.findings if f.severity is not Severity.AGREES]
     if remarks:
         yield Label("Remarks")

@@ -57,6 +57,12 @@ _DASHES: tuple[tuple[float, ...], ...] = ((), (5, 2.5), (1.2, 2))
 _WIDTHS = (1.8, 1.4, 1.6)
 _LETTER = 0.56
 """Of the size of the type: how wide a letter of a phase's name is, at the most."""
+_LEVEL_LETTER = 0.46
+"""The same of a level's name, which has narrow letters and spaces."""
+_GAP = 0.8
+"""Of the size of the type: white between the names of phases that stand beside each other."""
+_LINE = 1.15
+"""Of the size of the type: from name to name where they run upwards."""
 _STEPS = (1, 2, 5, 10, 20, 25, 50, 100)
 """Points between the figures at the side."""
 _FIGURES = 6
@@ -95,20 +101,42 @@ def drawing(score: RunningScore, width: float, height: float, size: float) -> tu
 
 
 def _bands(frame: Frame) -> Iterator[Item]:
+    above = frame.top - 0.45 * frame.size
+    upright = [band for band in frame.score.bands if not _has_room(frame, band)]
+    places = dict(zip(upright, _apart([_middle(frame, band) for band in upright], _LINE * frame.size), strict=True))
     for index, band in enumerate(frame.score.bands):
         left, right = frame.x(band.first - 0.5), frame.x(band.last + 0.5)
         if index % 2:
             yield Shade((left, frame.top, right - left, frame.bottom - frame.top))
-        middle, above = (left + right) / 2, frame.top - 0.45 * frame.size
-        if _has_room(frame, band):
-            yield Words(middle, above, band.name, "middle")
+        if band in places:
+            yield Words(places[band] + 0.33 * frame.size, above, band.name, upright=True)
         else:
-            yield Words(middle + 0.33 * frame.size, above, band.name, upright=True)
+            yield Words(_middle(frame, band), above, band.name, "middle")
+
+
+def _middle(frame: Frame, band: Band) -> float:
+    return (frame.x(band.first - 0.5) + frame.x(band.last + 0.5)) / 2
+
+
+def _apart(places: list[float], least: float) -> list[float]:
+    """Places in their order, moved as little as need be so that no two are nearer than that to each other: those that are go apart evenly."""
+    groups: list[list[float]] = []
+    for place in places:
+        groups.append([place])
+        while len(groups) > 1 and _spread(groups[-1], least)[0] - _spread(groups[-2], least)[-1] < least:
+            groups[-2:] = [groups[-2] + groups[-1]]
+    return [place for group in groups for place in _spread(group, least)]
+
+
+def _spread(group: list[float], least: float) -> list[float]:
+    """As many places, so far from each other, about the middle of these."""
+    first = sum(group) / len(group) - least * (len(group) - 1) / 2
+    return [first + least * n for n in range(len(group))]
 
 
 def _has_room(frame: Frame, band: Band) -> bool:
     """Whether a phase's name can stand above it; if not it runs upwards."""
-    return frame.x(band.last + 0.5) - frame.x(band.first - 0.5) >= _LETTER * frame.size * len(band.name)
+    return frame.x(band.last + 0.5) - frame.x(band.first - 0.5) >= (_LETTER * len(band.name) + _GAP) * frame.size
 
 
 def _scale(frame: Frame) -> Iterator[Item]:
@@ -135,13 +163,41 @@ def _tricks(frame: Frame) -> Iterator[Item]:
         yield Words(frame.x(next(iter(tricks.values()))) - frame.size, frame.bottom + 1.15 * frame.size, "trick", "end")
 
 
+_Box = tuple[float, float, float, float]
+"""Left, top, right and bottom."""
+
+
 def _levels(frame: Frame) -> Iterator[Item]:
-    """The counts that matter, named in the broadest phase."""
+    """The counts that matter, each named above or below its line where no count runs, from the broadest phase on."""
     broadest = max(frame.score.bands, key=lambda band: band.last - band.first)
-    for level in frame.score.levels:
-        y = frame.y(level.at)
+    first = frame.x(broadest.first - 0.5) + 0.5 * frame.size
+    taken = [box for curve in frame.score.curves for points in _runs(frame, curve) for box in _boxes(points, 0.5 * frame.size)]
+    lines: list[_Box] = [(frame.left, frame.y(level.at), frame.right, frame.y(level.at)) for level in frame.score.levels]
+    for level, own in zip(frame.score.levels, lines, strict=True):
+        y, wide = frame.y(level.at), _LEVEL_LETTER * frame.size * len(level.name)
+        ways = int((frame.right - frame.left - wide) / frame.size * 2)
+        lefts = sorted((frame.left + frame.size * (n + 0.5) / 2 for n in range(ways)), key=lambda x: (x < first, x))
+        boxes = [
+            (x, top, x + wide, top + 1.2 * frame.size) for top in (y - 1.35 * frame.size, y + 0.15 * frame.size) for x in (first, *lefts)
+        ]
+        others = [*taken, *(line for line in lines if line is not own)]
+        box = min((box for box in boxes if box[3] <= frame.bottom), key=lambda box: sum(_shared(box, other) for other in others))
+        taken.append(box)
         yield Stroke(((frame.left, y), (frame.right, y)), 0.6, (1, 2.5))
-        yield Words(frame.x(broadest.first - 0.5) + 0.5 * frame.size, y - 0.45 * frame.size, level.name)
+        yield Words(box[0], box[1] + 0.9 * frame.size, level.name)
+
+
+def _boxes(points: tuple[tuple[float, float], ...], about: float) -> Iterator[_Box]:
+    """The pieces of a stepped line, with so much about them."""
+    for (x, y), (after, below) in pairwise(points):
+        yield min(x, after) - about, min(y, below) - about, max(x, after) + about, max(y, below) + about
+
+
+def _shared(one: _Box, other: _Box) -> float:
+    """How much two boxes overlap; a line has no breadth, and counts by what it would have with that of a hair."""
+    across = min(one[2], other[2]) - max(one[0], other[0])
+    down = min(one[3], other[3]) - max(one[1], other[1])
+    return max(across, 0) * max(down + 0.1, 0)
 
 
 def _curves(frame: Frame) -> Iterator[Item]:

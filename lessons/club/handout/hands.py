@@ -9,10 +9,8 @@ from lessons.club.handout.characters import clean
 from lessons.club.handout.model import CardColumn, CardRow, Cards
 from lessons.explain.names import card_sign, counted, held_text, rank_sign, seat_label
 from lessons.games.annotation import Annotation, Phase, Step, StepKind
+from lessons.games.piquet.talon import ELDER_SHARE
 from lessons.record import HandRecord, Starts
-
-ELDERS_SHARE = 5
-"""Talon cards of the two-handed game that are the elder hand's, from the top."""
 
 _BEFORE_CALLS = frozenset({Phase.DEAL, Phase.EXCHANGE})
 
@@ -40,7 +38,7 @@ def hidden_column(label: str, held: Holding) -> CardColumn:
 def talon_column(talon: Iterable[Card | None], *, shares: bool) -> CardColumn:
     """The talon in order from the top; `shares`: the elder hand's cards and the dealer's on lines of their own."""
     signs = [card_sign(card) if card is not None else "?" for card in talon]
-    cuts = [(0, ELDERS_SHARE), (ELDERS_SHARE, len(signs))] if shares and len(signs) > ELDERS_SHARE else [(0, len(signs))]
+    cuts = [(0, ELDER_SHARE), (ELDER_SHARE, len(signs))] if shares and len(signs) > ELDER_SHARE else [(0, len(signs))]
     return CardColumn("Talon, from the top", tuple(CardRow(_span(first, last), tuple(signs[first:last])) for first, last in cuts))
 
 
@@ -54,11 +52,10 @@ def hands(record: HandRecord, held: Mapping[str, Holding], shown: Iterable[str])
     return [(hand_column if seat in seats else hidden_column)(seat_label(record, seat), held[seat]) for seat in record.seats]
 
 
-def deal_cards(record: HandRecord, shown: Iterable[str]) -> Cards:
-    """The cards of a deal as the record begins; with the talon where every hand is shown and it is told."""
-    seats = tuple(shown)
-    columns = hands(record, record.hands, seats)
-    if record.talon and set(seats) == set(record.seats):
+def deal_cards(record: HandRecord) -> Cards:
+    """All cards of a deal as the record begins, with the talon where it is told."""
+    columns = hands(record, record.hands, record.seats)
+    if record.talon:
         columns.append(talon_column(record.talon, shares=len(record.seats) == 2))
     return Cards(tuple(columns))
 

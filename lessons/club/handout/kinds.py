@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from enum import StrEnum
+from types import MappingProxyType
 
-from lessons.club.deal_set import DealSet
+from lessons.club.deal_set import DealSet, SetDeal
 from lessons.club.handout.answers import answers
 from lessons.club.handout.model import Document
 from lessons.club.handout.printing.sizes import Paper
@@ -13,12 +15,17 @@ from lessons.club.handout.score_sheet import score_sheet
 from lessons.club.handout.sheet import sheet
 from lessons.club.handout.slips import slips
 from lessons.errors import Impossible
-from lessons.record import Starts
+from lessons.record import ELDER, Starts
 from lessons.rules.rule_set import RuleSet
 
 TABLES = 6
 """Tables the form of results has rows for where nothing else is said."""
 MOST_TABLES = 40
+
+ALL = "all"
+"""In place of a seat: every hand stands on the sheet, whatever is asked."""
+ASKED_OF: Mapping[str, str] = MappingProxyType({"discard": ELDER, "under-call": ELDER})
+"""Themes whose question is put to one seat, which sees its own cards alone, by their ids: to which."""
 
 
 class Kind(StrEnum):
@@ -47,7 +54,7 @@ def document(
 ) -> Document:
     """A hand-out as blocks, for paper or page.
 
-    `show` is the seat whose cards alone stand on a sheet, None for all; `at` shows them as dealt (`Starts.EXCHANGE`) or as they are called
+    `show` is the seat whose cards alone stand on a sheet, `ALL` that all hands do, None that those do whom a deal's theme asks; `at` shows them as dealt (`Starts.EXCHANGE`) or as they are called
     (`Starts.DECLARE`) where the record tells both, None as each deal's theme asks, or its record begins. `rules` is the set that rules and score sheet are for; left out, they
     are for the set's own: a page of rules for each, a score sheet for the first. `tables` (1 to 40) is how many enter results.
 
@@ -58,14 +65,14 @@ def document(
         raise Impossible("this set has no deals", hint="at least one")
     if not 1 <= tables <= MOST_TABLES:
         raise Impossible(f"results of {tables} tables", hint=f"1 to {MOST_TABLES} tables")
-    if show is not None:
+    if show not in (None, ALL):
         without = next((n for n, deal in enumerate(deal_set.deals, start=1) if show not in deal.record.seats), None)
         if without is not None:
             seats = ", ".join(deal_set.deals[without - 1].record.seats)
-            raise Impossible(f"deal {without} has no seat {show[:40]!r}", hint=f"one of {seats}")
+            raise Impossible(f"deal {without} has no seat {str(show)[:40]!r}", hint=f"one of {seats}, or {ALL}")
     match kind:
         case Kind.SHEET:
-            return sheet(deal_set, show, at)
+            return sheet(deal_set, tuple(_shown(deal, show) for deal in deal_set.deals), at)
         case Kind.ANSWERS:
             return answers(deal_set)
         case Kind.RULES:
@@ -75,6 +82,11 @@ def document(
             return score_sheet(deal_set, rules if rules is not None else deal_set.deals[0].record.rules, tables)
         case Kind.SLIPS:
             return slips(deal_set)
+
+
+def _shown(deal: SetDeal, show: str | None) -> str | None:
+    """The seat whose cards alone stand on a sheet; None for all of them."""
+    return ASKED_OF.get(deal.theme) if show is None else None if show == ALL else show
 
 
 def handout(

@@ -120,6 +120,11 @@ def cell(*lines: str | Text) -> Cell:
     return tuple(text(line) if isinstance(line, str) else line for line in lines if line)
 
 
+def blank(number: int) -> tuple[Cell, ...]:
+    """So many empty cells, to be written in."""
+    return ((),) * number
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Table:
     """A table. `widths` are shares of its width; `figures` the columns whose cells stand to the right.
@@ -176,19 +181,23 @@ Leaf = Title | Heading | Label | Prose | Cards | Table | Room | Graph | Slips | 
 
 
 @dataclass(frozen=True, slots=True)
-class Together:
-    """Blocks that stay on one page where they fit on one."""
-
-    blocks: tuple[Leaf, ...]
-
-
-@dataclass(frozen=True, slots=True)
 class Beside:
-    """Two parts side by side where there is room, else one below the other; `share` is the left one's of the width."""
+    """Two parts side by side where there is room, else one below the other.
+
+    `share` is the left one's of the width, `room` the width that both need in usual print, in points.
+    """
 
     left: tuple[Leaf, ...]
     right: tuple[Leaf, ...]
     share: float
+    room: float = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Together:
+    """Blocks that stay on one page where they fit on one."""
+
+    blocks: tuple[Leaf | Beside, ...]
 
 
 @dataclass(frozen=True, slots=True)

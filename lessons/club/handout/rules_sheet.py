@@ -38,6 +38,7 @@ from lessons.rules.several import SeveralRules
 
 _LONGER = (5, 8)
 """Cards of the shortest and the longest of the sequences that count ten more than their cards."""
+_SHORTER = (3, 4)
 _SETS = (3, 4)
 
 
@@ -115,12 +116,12 @@ def _declared(rules: PiquetRules | SeveralRules) -> Iterator[_Row]:
     yield "Carte blanche: no K, Q or J", str(blanche), said("cent.carte-blanche.value club.carte-blanche")
     plain = two is not None and two.short_point is ShortPoint.NEVER
     yield "Point: the best suit", "1 a card", _clauses(rules, "short_point") if plain else ()
-    runs = said("cent.sequence.value club.sequence")
-    for length in (3, 4):
+    runs = said("cent.sequence.value club.sequence portland.63")
+    for length in _SHORTER:
         yield f"{capital(sequence_name(length))}: {length} in a row of a suit", str(sequence_value(length)), runs
     least, most = _LONGER
     names = f"{capital(sequence_name(least))} to {sequence_name(most)}: {least} to {most}"
-    yield names, f"{sequence_value(least)} to {sequence_value(most)}", runs or said("portland.63")
+    yield names, f"{sequence_value(least)} to {sequence_value(most)}", runs
     for size in _SETS:
         yield (
             f"{capital(set_name(size))}: {size} of a rank, Tens or better",
@@ -211,7 +212,8 @@ def _clauses(rules: RuleSet, name: str) -> tuple[str, ...]:
         return (_HOUSE,)
     if isinstance(rules, PiquetRules):
         return option_clauses(rules, name)
-    return next(field.metadata["clauses"] for field in rules.option_fields() if field.name == name)[:1]
+    (clauses,) = (field.metadata["clauses"] for field in rules.option_fields() if field.name == name)
+    return (str(clauses[0]),)
 
 
 _HOUSE = "house rule"

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from lessons.club.deal_set import DealSet
 from lessons.club.handout.hands import short
-from lessons.club.handout.model import Block, Cell, Document, Label, NewPage, Prose, Room, Table, Title, Together, cell, text
+from lessons.club.handout.model import Block, Document, Label, NewPage, Prose, Room, Table, Title, Together, blank, cell, text
 from lessons.explain.names import capital, seat_label, side_label
 from lessons.explain.options import option_words
 from lessons.handfile.game_form import Partners, game_form
@@ -44,7 +44,7 @@ def _game(rules: RuleSet) -> Iterator[Block]:
     rows = [cell(label) for label in (*_deals(rules), "In all")]
     yield Table(
         head=("Deal", "Dealt by", *columns),
-        rows=tuple((row, *_blank(1 + len(columns))) for row in rows),
+        rows=tuple((row, *blank(1 + len(columns))) for row in rows),
         widths=(0.9, 1.2, *(1.0,) * len(columns)),
         form=True,
     )
@@ -88,7 +88,7 @@ def _results(deal_set: DealSet, tables: int) -> Iterator[Block]:
 def _table(number: int, record: HandRecord, tables: int) -> Together:
     seats = [short(seat_label(record, seat)) for seat in record.seats]
     counts = [f"{short(side_label(record, side))} counts" for side in record.sides]
-    rows = tuple((cell(str(table)), *_blank(len(seats) + len(counts))) for table in range(1, tables + 1))
+    rows = tuple((cell(str(table)), *blank(len(seats) + len(counts))) for table in range(1, tables + 1))
     widths = (0.6, *(1.6,) * len(seats), *(1.1,) * len(counts))
     return Together(
         (
@@ -96,7 +96,3 @@ def _table(number: int, record: HandRecord, tables: int) -> Together:
             Table(head=("Table", *seats, *counts), rows=rows, widths=widths, form=True),
         )
     )
-
-
-def _blank(number: int) -> tuple[Cell, ...]:
-    return ((),) * number

@@ -10,17 +10,17 @@ from itertools import pairwise
 
 from lessons.cards import FULL_PACK, Card, Hand, Holding
 from lessons.club.deal_set import DealSet
-from lessons.club.handout.hands import ELDERS_SHARE, suit_rows, talon_column
-from lessons.club.handout.model import Block, CardRow, Document, Slip, Slips, Title, Together
+from lessons.club.handout.hands import suit_rows, talon_column
+from lessons.club.handout.model import Block, CardRow, Document, Slip, Slips, Title
 from lessons.errors import Impossible, Problems
 from lessons.explain.names import capital, card_sign, counted, seat_label
+from lessons.games.piquet.talon import DEALER_SHARE, ELDER_SHARE, HAND
 from lessons.record import HandRecord, Starts
 from lessons.rules.outline import SET_NAMES
 from lessons.rules.piquet import PiquetRules
 
 PACKET = 2
 """Cards dealt at a time: every text has twos, and some of them threes as well (cent.deal.twelve, club.deal)."""
-_HAND, _TALON = 12, 8
 
 
 def slips(deal_set: DealSet) -> Document:
@@ -41,7 +41,7 @@ def slips(deal_set: DealSet) -> Document:
         Title(deal_set.title, "Slips to set up the packs by: cut along the dotted lines, and tick each card as it is laid.")
     ]
     for number, deal in enumerate(deal_set.deals, start=1):
-        blocks.append(Together((Slips(tuple(_slips(number, deal.record))),)))
+        blocks.append(Slips(tuple(_slips(number, deal.record))))
     return Document(deal_set.title, "Dealing slips", tuple(blocks))
 
 
@@ -80,15 +80,15 @@ def pack_order(record: HandRecord) -> tuple[Card, ...] | None:
     talon = record.talon or ()
     told = [card for card in talon if card is not None]
     hands = [list(record.hands[seat].known) for seat in record.seats]
-    if record.starts is not Starts.EXCHANGE or len(told) != _TALON or any(len(hand) != _HAND for hand in hands):
+    if record.starts is not Starts.EXCHANGE or len(told) != ELDER_SHARE + DEALER_SHARE or any(len(hand) != HAND for hand in hands):
         return None
-    packets = [hand[first : first + PACKET] for first in range(0, _HAND, PACKET) for hand in hands]
+    packets = [hand[first : first + PACKET] for first in range(0, HAND, PACKET) for hand in hands]
     return (*(card for packet in packets for card in packet), *told)
 
 
 def _pack(number: int, pack: tuple[Card, ...]) -> Slip:
     dealt = 2 * PACKET
-    cuts = [*range(0, 2 * _HAND, dealt), 2 * _HAND, 2 * _HAND + ELDERS_SHARE, len(pack)]
+    cuts = [*range(0, 2 * HAND, dealt), 2 * HAND, 2 * HAND + ELDER_SHARE, len(pack)]
     rows = tuple(CardRow(f"{first + 1}–{last}", tuple(card_sign(card) for card in pack[first:last])) for first, last in pairwise(cuts))
     note = (
         "Lay the cards face up one on another in this order and turn the pack over. "

@@ -28,7 +28,7 @@ def trick_table(annotation: Annotation) -> Table | None:
     if last.kind is StepKind.RESULT:
         rows.append(_row(annotation, last, "end"))
     figures = frozenset(range(1 + len(record.seats), len(heads)))
-    widths = (0.8, *(1.0,) * len(record.seats), *(0.78,) * len(record.sides))
+    widths = (1.0, *(1.0,) * len(record.seats), *(0.95,) * len(record.sides))
     return Table(head=tuple(heads), rows=tuple(rows), widths=widths, figures=figures)
 
 

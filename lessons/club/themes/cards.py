@@ -8,7 +8,7 @@ from __future__ import annotations
 from functools import cache
 from random import Random
 
-from lessons.cards import CARDS, COURT_CARDS, FULL_PACK, LENGTH, PIPS, Card, Hand, cards_of_mask
+from lessons.cards import CARDS, COURT_CARDS, FULL_PACK, LENGTH, PIPS, RANK_MASKS, Card, Hand, cards_of_mask
 from lessons.club.holdings import mask_of
 from lessons.club.themes.exchanging import laid_out, lays_out, sound
 from lessons.club.themes.theme import Cards, Deal, Fits, Pair, Source, Wanted
@@ -16,6 +16,9 @@ from lessons.games.piquet.talon import DEALER_SHARE, ELDER_SHARE, HAND
 
 ARRANGED = 8
 """Ways tried to come to a pair of hands by an exchange."""
+
+ACES = RANK_MASKS[-1]
+"""The four Aces, which nobody lays out: where all talon cards are drawn, they are in the two hands then."""
 
 SIEVED = 300
 """Pairs of hands looked at in one try."""
@@ -67,7 +70,7 @@ def after_the_draw(source: Source, fits: Fits) -> Deal:
         asked = wanted.constraints.asks(dealt=False)
         for turn in range(SIEVED):
             elder, dealer = _asked(rng, wanted, dealt=False) if asked and turn % 4 != 3 else source(rng, wanted)
-            if fits(elder, dealer, wanted) and wanted.meets(elder, dealer):
+            if (elder | dealer) & ACES == ACES and fits(elder, dealer, wanted) and wanted.meets(elder, dealer):
                 found = undrawn(rng, elder, dealer)
                 if found is not None:
                     return found

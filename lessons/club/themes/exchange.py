@@ -14,14 +14,14 @@ from random import Random
 from typing import NamedTuple
 
 from lessons.analysis.draw.dealt import UNSEEN
-from lessons.cards import FULL_PACK, Hand, Suit, cards_of_mask
+from lessons.cards import FULL_PACK, LENGTH, PIPS, RANK_MASKS, SUITS, Hand, Suit, cards_of_mask
 from lessons.club.holdings import mask_of
 from lessons.club.themes.cards import SIEVED, any_deal, dealt, exchanged, for_elder, low_hand
 from lessons.club.themes.exchanging import Exchange, decide, outs, sound
 from lessons.club.themes.glance import glance
 from lessons.club.themes.theme import Cards, Group, Theme, Wanted, Words
 from lessons.club.themes.told import NAMES, Told
-from lessons.combinations import CARTE_BLANCHE_POINTS, Class, combinations
+from lessons.combinations import CARTE_BLANCHE_POINTS, Class
 from lessons.course.deal.table import Decider
 from lessons.course.deal.turn import Kind, LaysOut
 from lessons.course.kind import Level
@@ -89,7 +89,7 @@ def _blanche_words(told: Told) -> Words:
     elif way.there is not None:
         answer += f" It is no repic all the same: before {NAMES[seat]} has {at}, {NAMES[other]} counts {told.list_of(way.stands_before)}."
     return Words(
-        "Before a card is called, one of the two hands as dealt can count for something that is no point, sequence or set. What is it, and what does it count?",
+        "Before anything is called, one of the two hands as dealt can count for something that is no point, sequence or set. What is it, and what does it count?",
         answer,
         told.end_words(),
     )
@@ -116,6 +116,9 @@ CARTE_BLANCHE = Theme(
 
 DRAWS = comb(UNSEEN, ELDER_SHARE)
 """Ways in which the elder hand can draw its five cards."""
+
+
+_KINGS = RANK_MASKS[-2]
 
 
 class Weighed(NamedTuple):
@@ -145,39 +148,51 @@ def ways(hand: Hand, short: ShortPoint) -> tuple[Weighed, ...]:
     exchange = Exchange(hand.mask, ELDER_SHARE)
     by_suit: dict[Suit, list[tuple[int, int]]] = {}
     for out in outs(hand, ELDER_SHARE):
-        by_suit.setdefault(longest(hand - Hand(out)), []).append((exchange.average(out), out))
-    spare = 0 if short is ShortPoint.NEVER else DRAWS
+        by_suit.setdefault(longest(hand.mask & ~out), []).append((exchange.average(out), out))
     found = []
     for averages in by_suit.values():
-        least = max(averages)[0] - spare
-        weighed = weigh(hand, (Hand(out) for average, out in averages if average >= least), short)
-        found.append(max(weighed, key=lambda one: one.average))
+        most, first = max(averages, key=lambda one: one[0])
+        if short is ShortPoint.NEVER:
+            found.append(Weighed(Hand(first), Fraction(most, DRAWS)))
+        else:
+            weighed = weigh(hand, (Hand(out) for average, out in averages if average >= most - DRAWS), short)
+            found.append(max(weighed, key=lambda one: one.average))
     return tuple(sorted(found, key=lambda one: -one.average))
 
 
-def longest(kept: Hand) -> Suit:
-    """The suit a hand is kept for: that of its best point."""
-    return combinations(kept).points[0].suit
+def longest(kept: int) -> Suit:
+    """The suit a hand is kept for: that of its best point, by cards, then pips."""
+    bytes_ = [kept >> 8 * suit.index & 0xFF for suit in SUITS]
+    return max(SUITS, key=lambda suit: (LENGTH[bytes_[suit.index]], PIPS[bytes_[suit.index]]))
+
+
+def _kept(hand: Hand, one: Weighed) -> int:
+    return hand.mask & ~one.out.mask
 
 
 def _discard_level_of(hand: Hand, short: ShortPoint) -> Level | None:
-    """Where the two best suits are three points apart at most; none where one of these discards would be thought strange, so that only the
-    suit is in question."""
+    """Where the two best suits are three points apart at most; none where one of these discards would be thought strange, or the best throws a
+    King away, so that only the suit is in question."""
     best, *others = ways(hand, short)
-    if not others or not all(sound(hand.mask, one.out.mask) for one in (best, others[0])):
+    if not others or best.out.mask & _KINGS or not all(sound(hand.mask, one.out.mask) for one in (best, others[0])):
         return None
     more = best.average - others[0].average
     if not 0 < more <= 3:
         return None
-    if longest(hand - best.out) is not longest(hand):
+    if longest(_kept(hand, best)) is not longest(hand.mask):
         return Level.HARD
     return Level.TABLE if more < 1 else Level.FIRST
 
 
 def _discard_cards(rng: Random, wanted: Wanted) -> Cards | None:
-    cards = any_deal(rng)
-    level = _discard_level_of(Hand(cards.elder), wanted.rules.short_point)
-    return cards if level is not None and wanted.is_level(level) else None
+    """A deal whose elder hand has two suits to choose from: of as many cards, or one between them, in which nearly all such deals are found."""
+    for _ in range(SIEVED):
+        cards = any_deal(rng)
+        lengths = sorted(LENGTH[cards.elder >> 8 * suit & 0xFF] for suit in range(4))
+        if lengths[3] - lengths[2] <= 1:
+            level = _discard_level_of(Hand(cards.elder), wanted.rules.short_point)
+            return cards if wanted.is_level(level) else None
+    return None
 
 
 def _keeps_best(record: HandRecord, rules: PiquetRules) -> Mapping[str, Decider]:
@@ -190,12 +205,12 @@ def _discard_words(told: Told) -> Words:
     hand = told.dealt[ELDER]
     best, *others = ways(hand, told.rules.short_point)
     told_of = [
-        f"Laying out {cards_text(one.out)} keeps the {suit_name(longest(hand - one.out))}, for {points_words(one.average)} on average"
+        f"Laying out {cards_text(one.out)} keeps the {suit_name(longest(_kept(hand, one)))}, for {points_words(one.average)} on average"
         for one in (best, *others)
     ]
     answer = f"{told_of[0]}; no other discard comes to more. For each other suit the best: {'. '.join(told_of[1:])}."
-    if longest(hand - best.out) is not longest(hand):
-        answer += f" The best point of the hand as dealt, the {suit_name(longest(hand))}, is not the one to keep."
+    if longest(_kept(hand, best)) is not longest(hand.mask):
+        answer += f" The best point of the hand as dealt, the {suit_name(longest(hand.mask))}, is not the one to keep."
     answer += (
         f" Every discard of five cards is weighed over all {DRAWS:,} draws, counted alike, as if all the hand then holds were good. Two things are not "
         "weighed: what the dealer holds, against which some of it will not be good, and the play, in which high cards win tricks."

@@ -258,13 +258,13 @@ def _missed_in(seen: Glance, rules: PiquetRules) -> tuple[Class, ...]:
     return tuple(DECLARED[place] for place in equal)
 
 
-def _missed_level(told: Told) -> Level | None:
-    equal = _missed_in(told.seen, told.rules)
-    if not equal or told.annotation.repic or told.annotation.carte_blanche:
-        return None
-    if told.annotation.pic:
-        return Level.HARD
-    return Level.FIRST if equal == (Class.POINT,) else Level.TABLE
+def _missed_level(seen: Glance, rules: PiquetRules) -> Level | None:
+    levels = {(Class.POINT,): Level.FIRST, (Class.SEQUENCE,): Level.TABLE, (Class.POINT, Class.SEQUENCE): Level.HARD}
+    return levels.get(_missed_in(seen, rules))
+
+
+def _is_missed(told: Told) -> Level | None:
+    return None if told.annotation.repic or told.annotation.carte_blanche else _missed_level(told.seen, told.rules)
 
 
 def _missed_words(told: Told) -> Words:
@@ -282,11 +282,13 @@ def _missed_words(told: Told) -> Words:
 
 
 def _equalling(rng: Random, wanted: Wanted) -> Pair:
-    """A strong elder hand, and for the dealer a point or sequence just as good."""
-    cls = {Level.FIRST: Class.POINT, Level.TABLE: Class.SEQUENCE}.get(wanted.level or Level.HARD) or rng.choice(
-        (Class.POINT, Class.SEQUENCE)
-    )
+    """A strong elder hand, and for the dealer a point or sequence just as good; where both are to be equal, the same ranks in another suit."""
     strong = strong_cards(rng)
+    run = combinations(Hand(strong)).best(Class.SEQUENCE)
+    if wanted.level is Level.HARD and isinstance(run, Sequence):
+        suit = rng.choice([other for other in range(4) if other != run.suit.index])
+        return _filled_against(rng, strong, (strong >> 8 * run.suit.index & 0xFF) << 8 * suit, Class.POINT)
+    cls = Class.POINT if wanted.level is Level.FIRST or (wanted.level is None and rng.random() < 0.5) else Class.SEQUENCE
     return _filled_against(rng, strong, _against(rng, strong, cls, more=0), cls)
 
 
@@ -298,10 +300,12 @@ MISSED_BY_EQUALITY = Theme(
     levels={
         Level.FIRST: "the points are equal",
         Level.TABLE: "the sequences are equal",
-        Level.HARD: "and it comes to a pic in the play all the same",
+        Level.HARD: "both are equal",
     },
-    deal=after_the_draw(_equalling, lambda elder, dealer, wanted: bool(_missed_in(glance(elder, dealer, wanted.rules), wanted.rules))),
-    level=_missed_level,
+    deal=after_the_draw(
+        _equalling, lambda elder, dealer, wanted: wanted.is_level(_missed_level(glance(elder, dealer, wanted.rules), wanted.rules))
+    ),
+    level=_is_missed,
     words=_missed_words,
 )
 

@@ -18,12 +18,14 @@ from lessons.club.themes.glance import glance
 from lessons.club.themes.leaps import dealer_strong, elder_strong
 from lessons.club.themes.theme import Group, Pair, Theme, Wanted, Words
 from lessons.club.themes.told import NAMES, Told
+from lessons.combinations import combinations
 from lessons.course.deal.table import Decider
 from lessons.course.deal.turn import Kind, Lays, Move, Turn
 from lessons.course.kind import Level
 from lessons.explain.names import capital, card_name, cards_text, counted, number
 from lessons.games.annotate import annotate
 from lessons.games.annotation import Cause, ScoreEvent
+from lessons.games.declaring import value
 from lessons.games.leaping import DECLARED_CAUSES, towards_pic
 from lessons.games.piquet.play import COUNTING
 from lessons.games.piquet.talon import HAND
@@ -136,12 +138,13 @@ def _gives_pic(told: Told, first: Card) -> bool:
 
 
 def _dealer_level(told: Told) -> Level | None:
-    """A pic of the dealer's to which every first lead leads that counts nothing, and no other."""
+    """A pic of the dealer's to which every first lead leads that counts nothing. No other does: it counts for the elder hand before the dealer, who
+    has no repic, is there."""
     level = _pic_level(told, DEALER)
-    if level is None:
+    if level is None or told.annotation.repic:
         return None
-    low = told.hands[ELDER].mask & ~COUNTING[told.rules.counting_cards]
-    if not all(bool(low & card.bit) is _gives_pic(told, card) for card in told.hands[ELDER]):
+    low = Hand(told.hands[ELDER].mask & ~COUNTING[told.rules.counting_cards])
+    if told.first_lead not in low or not all(_gives_pic(told, card) for card in low if card != told.first_lead):
         return None
     return level
 
@@ -179,19 +182,29 @@ DEALER_PIC = Theme(
 
 
 def _twenty_nine(rng: Random, wanted: Wanted) -> Pair:
-    """Holdings that make one point less than a pic by themselves, as far as some tries find them; where the dealer is to count something too,
-    strong cards of any kind."""
-    for _ in range(0 if wanted.level is Level.HARD else 40):
+    """Holdings that make one point less than a pic by themselves, as far as some tries find them; where the dealer is to count something too, less
+    the point, and for the dealer a suit of more cards."""
+    against = wanted.level is Level.HARD
+    short = wanted.rules.short_point
+    for _ in range(40):
         suit, length = rng.randrange(4), rng.choice((4, 5, 5, 6, 6, 7))
         held = sequence_mask(suit, length, rng.randrange(length - 1, 8))
         held |= mask_of(rng.sample(cards_of_mask(SUIT_MASKS[suit] & ~held), rng.choice((0, 0, 1)) if length < 8 else 0))
         for _ in range(rng.choice((1, 2, 2, 3))):
             held |= rank_mask(rng.randrange(3, 8), rng.choice((3, 3, 4)), rng)
         if rng.random() < 0.5:
-            short = rng.choice((3, 4))
-            held |= sequence_mask(rng.randrange(4), short, rng.randrange(short - 1, 8))
-        if held.bit_count() <= HAND and if_good(Hand(held), wanted.rules.short_point) == wanted.rules.pic.at - 1:
+            more = rng.choice((3, 4))
+            held |= sequence_mask(rng.randrange(4), more, rng.randrange(more - 1, 8))
+        if held.bit_count() > HAND:
+            continue
+        point = combinations(Hand(held)).points[0]
+        if if_good(Hand(held), short) - (value(point, short) if against else 0) != wanted.rules.pic.at - 1:
+            continue
+        if not against:
             return filled(rng, held, 0)
+        left = cards_of_mask(SUIT_MASKS[rng.choice([one for one in range(4) if one != point.suit.index])] & ~held)
+        if len(left) > point.length:
+            return filled(rng, held, mask_of(rng.sample(left, point.length + 1)), without=(SUIT_MASKS[point.suit.index], 0))
     return elder_strong(rng, wanted)
 
 

@@ -38,7 +38,7 @@ def decide(turn: Turn) -> Move:
         case Kind.TURN_UP:
             return Decides(False)
         case Kind.DISCARD:
-            return LaysOut(laid_out(turn.hand, min(turn.most, MOST_OUT)))
+            return LaysOut(_laid_out(turn.hand, min(turn.most, MOST_OUT)))
         case Kind.CALL:
             return Says(turn.offers[0].said)
         case Kind.ALSO | Kind.CLAIM:
@@ -54,19 +54,18 @@ def decide(turn: Turn) -> Move:
 
 
 @lru_cache(maxsize=512)
-def laid_out(hand: Hand, number: int, keeping: Hand = Hand()) -> Hand:  # noqa: B008 - a frozen value
-    """The cards he would lay out: those that are missed least, none of them among those he is `keeping`. Remembered, as a deal is told anew
-    after each of the learner's decisions."""
-    outs = (sum(bits) for bits in choose([card.bit for card in hand if card not in keeping], number))
-    return Hand(max(outs, key=lambda out: worth(hand.mask & ~out)))
+def _laid_out(hand: Hand, number: int) -> Hand:
+    """The cards that are missed least. Remembered, as a deal is told anew after each of the learner's decisions."""
+    outs = (sum(bits) for bits in choose([card.bit for card in hand], number))
+    return Hand(max(outs, key=lambda out: _worth(hand.mask & ~out)))
 
 
-def worth(kept: int) -> tuple[int, int]:
+def _worth(kept: int) -> tuple[int, int]:
     """What he thinks of the cards kept: his longest suit and sequences, ranks he holds two or more of; then their height alone."""
     first, second, third, fourth = kept & 0xFF, kept >> 8 & 0xFF, kept >> 16 & 0xFF, kept >> 24
     point = _POINT[max(LENGTH[first], LENGTH[second], LENGTH[third], LENGTH[fourth])]
     runs = _RUNS[first] + _RUNS[second] + _RUNS[third] + _RUNS[fourth]
-    sets = _SETS[_RANKS[first] + _RANKS[second] + _RANKS[third] + _RANKS[fourth]]
+    sets = _SETS[RANK_COUNTS[first] + RANK_COUNTS[second] + RANK_COUNTS[third] + RANK_COUNTS[fourth]]
     return point + runs + sets, _HEIGHT[first] + _HEIGHT[second] + _HEIGHT[third] + _HEIGHT[fourth]
 
 
@@ -83,14 +82,14 @@ _RUNS = tuple(sum(2 * sequence_value(length) for length, _ in SEQUENCES[byte]) f
 """By the cards of a suit, its sequences."""
 _HEIGHT = tuple(PIPS[byte] + sum(place for place in range(8) if byte >> place & 1) for byte in range(256))
 """By the cards of a suit, their pips and ranks."""
-_SET_RANKS = RANKS[3:]
-_RANKS = tuple(sum(1 << 3 * place for place, rank in enumerate(_SET_RANKS) if byte >> rank.index & 1) for byte in range(256))
+SET_RANKS = RANKS[3:]
+RANK_COUNTS = tuple(sum(1 << 3 * place for place, rank in enumerate(SET_RANKS) if byte >> rank.index & 1) for byte in range(256))
 """By the cards of a suit, the ranks of which sets are made, a number of three bits each: those of four suits added up count the cards of every rank."""
 _SETS = {
     sum(held << 3 * place for place, held in enumerate(counts)): sum(
-        _set_worth(rank.index, held) for rank, held in zip(_SET_RANKS, counts, strict=True)
+        _set_worth(rank.index, held) for rank, held in zip(SET_RANKS, counts, strict=True)
     )
-    for counts in product(range(5), repeat=len(_SET_RANKS))
+    for counts in product(range(5), repeat=len(SET_RANKS))
 }
 """By how many cards are held of every such rank, what they are to him."""
 

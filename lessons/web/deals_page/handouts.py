@@ -11,7 +11,7 @@ from lessons.club.deal_set import DealSet
 from lessons.club.handout import Kind, Paper, document, handout
 from lessons.club.handout.html import STYLE as HANDOUT
 from lessons.club.handout.html import article
-from lessons.club.handout.kinds import MOST_TABLES, TABLES
+from lessons.club.handout.kinds import ALL, MOST_TABLES, TABLES
 from lessons.club.handout.model import Document
 from lessons.club.same import Same
 from lessons.errors import Problem, Problems
@@ -31,7 +31,7 @@ KINDS = {
 """Every hand-out: what it is called, and what is on it."""
 
 PAPERS = {Paper.A4.value: "A4", Paper.LETTER.value: "US Letter"}
-SHOWN = {"": "All hands", ELDER: "The elder hand alone", DEALER: "The dealer’s hand alone"}
+SHOWN = {"": "As the question asks", ALL: "All hands", ELDER: "The elder hand alone", DEALER: "The dealer’s hand alone"}
 """Which cards stand on a sheet."""
 
 

@@ -24,7 +24,7 @@ def leaves(blocks: tuple[Block, ...]) -> Iterator[Leaf]:
     for block in blocks:
         match block:
             case Together(parts):
-                yield from parts
+                yield from leaves(parts)
             case Beside(left, right):
                 yield from (*left, *right)
             case _:

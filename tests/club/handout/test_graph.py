@@ -31,6 +31,24 @@ def test_everything_lies_in_the_frame(name: str) -> None:
         assert all(0 <= x <= WIDTH and 0 <= y <= HEIGHT for x, y in places)
 
 
+@pytest.mark.parametrize("size", [7.5, 11.6])
+@pytest.mark.parametrize("name", [*SIX, "foster-rubicon/first-illustration-in-rubicon", "foster-piquet/pic-on-the-third-lead"])
+def test_names_of_levels_are_not_struck_through_nor_those_of_phases_by_each_other(name: str, size: float) -> None:
+    told = score(name)
+    items = drawing(told, WIDTH, 330.0, size)
+    names = {level.name for level in told.levels}
+    words = [item for item in items if isinstance(item, Words) and item.text in names]
+    assert {item.text for item in words} == names
+    lines = [item.points for item in items if isinstance(item, Stroke) and (item.strong or item.dash == (1, 2.5))]
+    for word in words:
+        left, top, right, bottom = word.x, word.y - 0.6 * size, word.x + 0.42 * size * len(word.text), word.y
+        for (x, y), (after, below) in (pair for points in lines for pair in pairwise(points)):
+            beside = max(x, after) < left or min(x, after) > right
+            assert beside or max(y, below) < top or min(y, below) > bottom
+    upright = [item.x for item in items if isinstance(item, Words) and item.upright]
+    assert all(after - x >= 1.1 * size for x, after in pairwise(upright))
+
+
 def test_the_lines_rise_as_the_counts_do() -> None:
     told = score(SIX[0])
     lines = [item for item in drawing(told, WIDTH, HEIGHT, SIZE) if isinstance(item, Stroke) and item.strong][:2]

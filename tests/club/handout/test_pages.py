@@ -155,6 +155,26 @@ def test_what_a_hand_out_cannot_be_is_refused() -> None:
         handout(set_of(SIX[0]), Kind.SCORE_SHEET, tables=41)
 
 
+@pytest.mark.parametrize(("paper", "large"), [(Paper.A4, False), (Paper.LETTER, True)])
+def test_graph_and_count_stay_with_the_play(paper: Paper, large: bool) -> None:
+    """No page has the last lines of a deal alone, and none a graph without the tricks it is drawn from."""
+    played = (SIX[0], SIX[1], SIX[5])
+    pages = page_texts(handout(set_of(*played, SIX[1], SIX[1]), Kind.ANSWERS, paper=paper, large=large))
+    told = [page for page in pages if "The running count" in page or "The count" in page]
+    assert sum(page.count("The play trick") + page.count("The play") > 0 for page in told) == len(told)
+    assert sum(page.count("The count") for page in told) == 5
+    if large:
+        assert len(pages) <= 3 * 5
+
+
+def test_two_deals_stand_on_a_page() -> None:
+    """With a question of a line or two each, on either paper."""
+    question = "The elder hand holds enough for a repic if everything is good. Is it, and what does each count before a card is played?"
+    for paper in Paper:
+        pages = page_texts(handout(set_of(*(SIX[0],) * 6, question=question), Kind.SHEET, paper=paper))
+        assert [page.count("Elder calls") for page in pages] == [2, 2, 2]
+
+
 def test_red_is_not_needed() -> None:
     """Hearts and diamonds are outlined: printed black, they still differ from spades and clubs, which are filled."""
     filled = {}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import replace
 
@@ -13,8 +14,8 @@ from lessons.club.handout.printing.pages import every_text
 from lessons.explain.names import capital
 from lessons.explain.options import option_words
 from lessons.rules.named import AU_CENT, NAMED, RUBICON, TWO_HANDED
-from lessons.rules.piquet import Partie, PiquetRules
-from lessons.rules.rule_set import Leap, RuleSet
+from lessons.rules.piquet import CountingCards, Partie, PiquetRules
+from lessons.rules.rule_set import Leap, PointCalledBy, RuleSet, ShortPoint
 from tests.club.handout.pictures import SIX, page_texts, set_of
 
 
@@ -22,7 +23,7 @@ def leaves(blocks: tuple[Block, ...]) -> Iterator[Leaf]:
     for block in blocks:
         match block:
             case Together(parts):
-                yield from parts
+                yield from leaves(parts)
             case Columns(parts_of):
                 yield from leaves(parts_of)
             case Beside(left, right):
@@ -37,6 +38,10 @@ def rows(rules: RuleSet, kind: Kind) -> list[list[str]]:
     return [row for table in tables for row in (list(table.head), *(["".join(every_text(cell)) for cell in row] for row in table.rows))]
 
 
+IN_FIGURES = {"short_point", "counting_cards", "trick_point", "last_trick", "cards", "capot", "capot_includes_last_trick", "repic", "pic"}
+"""Options that the tables of a page tell."""
+
+
 @pytest.mark.parametrize("paper", Paper)
 @pytest.mark.parametrize("name", NAMED)
 def test_every_rule_set_has_its_page_with_every_option(name: str, paper: Paper) -> None:
@@ -45,6 +50,7 @@ def test_every_rule_set_has_its_page_with_every_option(name: str, paper: Paper) 
     assert len(pages) == 1
     told = "\n".join(every_text(document(set_of(SIX[0]), Kind.RULES, rules=rules).blocks))
     moot = {"level"} if rules.target is not None else set()
+    moot |= IN_FIGURES if isinstance(rules, PiquetRules) else set()
     for option, value in rules.options().items():
         assert (f"{capital(option_words(option, value, type(rules)))}." in told) == (option not in moot)
 
@@ -52,28 +58,45 @@ def test_every_rule_set_has_its_page_with_every_option(name: str, paper: Paper) 
 @pytest.mark.parametrize("name", TWO_HANDED)
 def test_the_figures_are_the_rule_sets(name: str) -> None:
     rules = TWO_HANDED[name]
-    figures = {row[0].partition(":")[0]: row[1] for row in rows(rules, Kind.RULES)}
-    assert figures["Most tricks, seven or more"] == str(rules.cards)
+    figures = {re.split(r":| [a-z]+\.", row[0])[0]: row[1] for row in rows(rules, Kind.RULES)}
+    assert figures["Seven tricks or more; six each none"] == str(rules.cards)
     assert figures["Capot"] == str(rules.capot)
+    assert figures["The last trick of a capot"] == ("–" if rules.capot_includes_last_trick else "1 more")
     assert figures["Repic"] == f"+{rules.repic.bonus}"
-    assert [figures[word] for word in ("Tierce", "Quatrième", "Quinte", "Huitième", "Trio", "Quatorze")] == [
-        "3",
-        "4",
-        "15",
-        "18",
-        "3",
-        "14",
-    ]
+    words = ("Tierce", "Quatrième", "Quinte to huitième", "Trio", "Quatorze")
+    assert [figures[word] for word in words] == ["3", "4", "15 to 18", "3", "14"]
+    tens = rules.counting_cards is CountingCards.TEN_OR_BETTER
+    assert figures["Leading a Ten or better" if tens else "Leading a card"] == "1"
+
+
+@pytest.mark.parametrize("name", TWO_HANDED)
+def test_the_page_says_what_is_good_and_how_it_is_ranked(name: str) -> None:
+    told = " ".join(page_texts(handout(set_of(SIX[0]), Kind.RULES, rules=TWO_HANDED[name])))
+    for said in (
+        "A K Q J 10 9 8 7",
+        "A 11; K, Q, J and 10 ten; 9, 8, 7 as they say",
+        "The longer sequence is better, then the higher top card",
+        "Four of a rank beat three, then the higher rank",
+        "makes all others of its hand good, and bars the other hand’s",
+        "count for neither",
+        "six each none",
+        "the other follows suit if able",
+    ):
+        assert said in told
+    assert ("The better point has more pips" in told) == (TWO_HANDED[name].point_called_by is PointCalledBy.PIPS)
 
 
 def test_a_house_rule_is_told_and_marked() -> None:
     house = replace(AU_CENT, capot=50, pic=Leap(30, 70), last_trick=0)
     told = rows(house, Kind.RULES)
-    assert ["Capot: all twelve tricks", "50"] in told
-    assert ["The last trick", "–"] in told
+    assert ["Capot: all twelve tricks house rule", "50"] in told
+    assert ["The last trick house rule", "–"] in told
     words = list(every_text(document(set_of(SIX[0]), Kind.RULES, rules=house).blocks))
     assert words.count(" house rule") == 3
-    assert "A capot counts fifty." in words
+    short = list(every_text(document(set_of(SIX[0]), Kind.RULES, rules=replace(AU_CENT, short_point=ShortPoint.HOLDS_7_8_9)).blocks))
+    told_short = "A point that holds the Seven, Eight and Nine counts one less than its cards."
+    assert short[short.index(told_short) + 1] == " house rule"
+    assert short.count(" house rule") == 1
 
 
 def test_a_page_for_each_rule_set_of_the_deals() -> None:

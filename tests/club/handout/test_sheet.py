@@ -10,9 +10,11 @@ import pytest
 from lessons.cards import Holding
 from lessons.club.deal_set import DealSet, SetDeal
 from lessons.club.handout import Kind, document, handout
-from lessons.club.handout.model import Block, CardColumn, Cards, Room, Together
+from lessons.club.handout.kinds import ALL, ASKED_OF
+from lessons.club.handout.model import Block, CardColumn, Cards, Room, Table, Together
 from lessons.club.handout.printing.pages import every_text
 from lessons.club.making import make_set
+from lessons.club.themes import theme
 from lessons.games.annotate import annotate
 from lessons.games.annotation import Annotation, Phase
 from lessons.record import Starts
@@ -33,10 +35,11 @@ def held(column: CardColumn) -> str:
     return "  ".join(f"{suits[row.sign]} {''.join(row.cards).replace('10', 'T')}" for row in column.rows if row.cards)
 
 
-def test_both_hands_and_the_talon_are_the_deals() -> None:
+def test_both_hands_are_the_deals_and_the_talon_stands_on_the_answers_alone() -> None:
     record = example(SIX[1])
-    elder, dealer, talon = columns(document(set_of(SIX[1]), Kind.SHEET).blocks)
+    elder, dealer = columns(document(set_of(SIX[1]), Kind.SHEET).blocks)
     assert (held(elder), held(dealer)) == (record.hands["elder"].code, record.hands["dealer"].code)
+    _, _, talon, *_ = columns(document(set_of(SIX[1]), Kind.ANSWERS).blocks)
     assert [row.sign for row in talon.rows] == ["1–5", "6–8"]
     assert [card for row in talon.rows for card in row.cards] == ["♣9", "♠7", "♦A", "♠10", "♥10", "♥J", "♥9", "♥7"]
 
@@ -78,9 +81,9 @@ def test_a_position_says_what_was_counted_before() -> None:
     assert "A position in the play" in told
 
 
-def made(theme: str) -> DealSet:
+def made(id: str) -> DealSet:
     """A deal made for a theme, whose question is asked of some moment."""
-    return make_set([theme], 1, 7, RUBICON)
+    return make_set([id], 1, 7, RUBICON)
 
 
 def test_a_question_about_calls_is_asked_of_the_hands_as_they_are_called() -> None:
@@ -103,13 +106,44 @@ def test_what_the_other_seat_laid_out_is_not_shown() -> None:
 def test_a_question_about_the_exchange_is_asked_of_the_hands_as_dealt() -> None:
     deal_set = made("carte-blanche")
     record = deal_set.deals[0].record
-    elder, dealer, _talon = columns(document(deal_set, Kind.SHEET).blocks)
+    elder, dealer = columns(document(deal_set, Kind.SHEET).blocks)
     assert (held(elder), held(dealer)) == (record.hands["elder"].code, record.hands["dealer"].code)
     called = declared(annotate(record))
-    assert [held(column) for column in columns(document(deal_set, Kind.SHEET, at=Starts.DECLARE).blocks)] == [
-        called["elder"].code,
-        called["dealer"].code,
-    ]
+    *hands, dealt = columns(document(deal_set, Kind.SHEET, at=Starts.DECLARE).blocks)
+    assert [held(column) for column in hands] == [called["elder"].code, called["dealer"].code]
+    assert held(dealt) in (held(elder), held(dealer))
+
+
+@pytest.mark.parametrize("asked", ASKED_OF)
+def test_a_question_to_one_seat_shows_its_hand_alone(asked: str) -> None:
+    """The discard shows what was dealt, and a safe call what is called from; neither asks for what both call and count."""
+    deal_set = made(asked)
+    (deal,) = deal_set.deals
+    assert "elder hand" in deal.question
+    hands = deal.record.hands if asked == "discard" else declared(annotate(deal.record))
+    made_of = document(deal_set, Kind.SHEET).blocks
+    elder, dealer = columns(made_of)
+    assert held(elder) == hands["elder"].code
+    assert dealer == CardColumn("Dealer", (), "twelve cards")
+    assert not [leaf for block in made_of if isinstance(block, Together) for leaf in block.blocks if isinstance(leaf, Table)]
+    elder, dealer = columns(document(deal_set, Kind.SHEET, show=ALL).blocks)
+    assert (held(elder), held(dealer)) == (hands["elder"].code, hands["dealer"].code)
+
+
+def test_themes_that_are_asked_of_one_seat_are_themes() -> None:
+    assert {theme(id).id for id in ASKED_OF} == set(ASKED_OF)
+
+
+def test_a_carte_blanche_stands_there_as_it_was_dealt() -> None:
+    deal_set = made("repic-saved-by-carte-blanche")
+    record = deal_set.deals[0].record
+    annotation = annotate(record)
+    (seat,) = annotation.carte_blanche
+    elder, dealer, dealt = columns(document(deal_set, Kind.SHEET).blocks)
+    called = declared(annotation)
+    assert (held(elder), held(dealer)) == (called["elder"].code, called["dealer"].code)
+    assert held(dealt) == record.hands[seat].code
+    assert dealt.label == f"{'Elder hand' if seat == 'elder' else 'Dealer'}, as dealt"
 
 
 def declared(annotation: Annotation) -> dict[str, Holding]:

@@ -9,22 +9,21 @@ import pytest
 
 from lessons.cards import CARDS, Card, Hand, Holding
 from lessons.club.deal_set import DealSet, SetDeal
-from lessons.club.handout import Kind, document
-from lessons.club.handout.model import Slip, Slips, Together
+from lessons.club.handout import Kind, Paper, document, handout
+from lessons.club.handout.model import Slip, Slips
 from lessons.club.handout.slips import pack_order
 from lessons.errors import Problems
 from lessons.explain.names import card_sign
 from lessons.record import HandRecord
-from tests.club.handout.pictures import SIX, example, set_of
+from tests.club.handout.pictures import SIX, example, page_texts, set_of
 
 BY_SIGN = {card_sign(card): card for card in CARDS}
 
 
 def slips(deal_set: DealSet) -> Iterator[Slip]:
     for block in document(deal_set, Kind.SLIPS).blocks:
-        for leaf in block.blocks if isinstance(block, Together) else ():
-            assert isinstance(leaf, Slips)
-            yield from leaf.slips
+        if isinstance(block, Slips):
+            yield from block.slips
 
 
 def cards(slip: Slip) -> list[Card]:
@@ -90,6 +89,15 @@ def test_a_hand_that_is_not_told_is_said_to_be_so() -> None:
 
 def test_thirteen_cards_dealt_by_mistake_are_not_stacked() -> None:
     assert pack_order(example("foster-piquet/thirteen-dealt")) is None
+
+
+@pytest.mark.parametrize("paper", Paper)
+def test_pages_of_slips_are_filled(paper: Paper) -> None:
+    """A page holds what it has room for: the first begins with slips, and no page ends where another row would go on it."""
+    for large in (False, True):
+        pages = page_texts(handout(set_of(*(SIX[1],) * 6), Kind.SLIPS, paper=paper, large=large))
+        assert "Deal 1: Elder hand" in pages[0]
+        assert len(pages) <= (12 if large else 4)
 
 
 def test_slips_are_for_the_two_handed_game() -> None:

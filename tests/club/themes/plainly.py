@@ -67,6 +67,8 @@ class Plain:
                 return any(
                     naive.sets(self.hands[four])[:1] >= [(4, 0)]
                     and naive.sequences(self.hands[five])[:1] >= [(5, 0)]
+                    and naive.sets(self.hands[five])[:1] < [(4, 0)]
+                    and naive.sequences(self.hands[four])[:1] < [(5, 0)]
                     and (self.winner("set"), self.winner("sequence")) == (four, five)
                     for four, five in ((ELDER, DEALER), (DEALER, ELDER))
                 )
@@ -87,15 +89,22 @@ class Plain:
             case "discard":
                 return True  # see `average`
             case "under-call":
-                return bool(self.safe_lesser_calls())
+                return bool(self.safe_lesser_calls()) and not score.repic and not score.pic
+            case "repic-missed-by-equality":
+                equal = [cause for cause in ("point", "sequence") if self.winner(cause) == "equal"]
+                would = self.declared(ELDER) + sum(self.if_good(ELDER, cause) for cause in equal)
+                return self.declared(ELDER) < 30 <= would and not self.declared(DEALER) and not score.repic
             case _:
                 return self.is_saved(id.removeprefix("repic-saved-by-"))
 
     def is_saved(self, cause: str) -> bool:
         """Whether the elder hand would have thirty with its best of a class good, and the dealer counts nothing but that class."""
         others = [self.winner(other) for other in ("point", "sequence", "set") if other != cause]
-        would = self.declared(ELDER) + (self.if_good(ELDER, cause) if self.winner(cause) != ELDER else 0)
-        return would >= 30 and not self.score.repic and self.winner(cause) in (DEALER, "equal") and DEALER not in others
+        return self.without(cause) >= 30 and not self.score.repic and self.winner(cause) == DEALER and DEALER not in others
+
+    def without(self, cause: str) -> int:
+        """What the elder hand would declare if the dealer, who has a class, had it not."""
+        return self.declared(ELDER) + self.if_good(ELDER, cause)
 
     def after_eleven(self) -> dict[str, int]:
         """Tricks won before the last."""
@@ -158,3 +167,16 @@ def average(hand: list[str], out: list[str], rules: PiquetRules) -> float:
 def _worth(hand: list[str], rules: PiquetRules) -> int:
     sequences = sum(naive.sequence_worth(length) for length, _ in naive.sequences(hand))
     return naive.best_point(hand, rules)[2] + sequences + sum(naive.set_worth(size) for size, _ in naive.sets(hand))
+
+
+def strange(hand: list[str], out: list[str]) -> list[str]:
+    """What anybody would wonder at in a discard: an Ace laid out, the longest suit of five or more cut, four or more in sequence broken."""
+    kept = [card for card in hand if card not in out]
+    told = [f"lays out {card}" for card in out if card[1] == "A"]
+    had, has = (max(sum(card[0] == suit for card in cards) for suit in naive.SUITS) for cards in (hand, kept))
+    if had >= 5 and has < had:
+        told.append(f"cuts a suit of {had}")
+    run, left = ((naive.sequences(cards) or [(0, 0)])[0][0] for cards in (hand, kept))
+    if run >= 4 and left < run:
+        told.append(f"breaks {run} in sequence")
+    return told

@@ -19,6 +19,7 @@ from lessons.club.handout.model import (
     Graph,
     Heading,
     Label,
+    Leaf,
     NewPage,
     Prose,
     Room,
@@ -46,7 +47,7 @@ _GUTTER = 22.0
 """White between parts that stand side by side."""
 _ABOVE = 48.0
 """Room for the title that stands above columns."""
-_FORM_ROW = 21.0
+_FORM_ROW = 19.0
 """The height of a row that is written in."""
 
 
@@ -104,7 +105,7 @@ class Setter:
             case NewPage():
                 return [PageBreak()]
             case Together(parts):
-                return [KeepTogether(self._part(parts, self.sizes.width))]
+                return self._together(parts)
             case Beside():
                 return self._beside(block)
             case Columns(parts):
@@ -112,7 +113,7 @@ class Setter:
 
     def _title(self, title: Title) -> list[Flowable]:
         of = self.sizes.of
-        below = [paragraph(text(title.below), style(SANS, of(9.5), colour=QUIET, after=of(10)))] if title.below else [Spacer(0, of(8))]
+        below = [paragraph(text(title.below), style(SANS, of(9.5), colour=QUIET, after=of(10)))] if title.below else [Spacer(0, of(4))]
         return [paragraph(text(title.text), style(SERIF_BOLD, of(19), leading=1.2, after=of(2))), *below]
 
     def _heading(self, heading: Heading) -> list[Flowable]:
@@ -130,7 +131,7 @@ class Setter:
             ("TOPPADDING", (0, 0), (-1, -1), 0),
             ("BOTTOMPADDING", (0, 0), (-1, -1), of(3)),
         ]
-        head = Grid([cells], colWidths=widths, style=look, spaceBefore=of(10), spaceAfter=of(7))
+        head = Grid([cells], colWidths=widths, style=look, spaceBefore=of(8), spaceAfter=of(4))
         # The bookmark stands behind it: what takes no room would hide the white above the head from those who measure.
         return [CondPageBreak(of(90)), head, Bookmark(clean(heading.text))]
 
@@ -176,11 +177,21 @@ class Setter:
         set_in = style(SERIF, self.sizes.of(9.2), leading=1.3, right=right)
         return [paragraph(line, set_in) for line in cell]
 
+    def _together(self, blocks: Sequence[Leaf | Beside]) -> list[Flowable]:
+        """Blocks on one page; what has not room on one goes on where it is."""
+        part = self._part(blocks, self.sizes.width)
+        if sum(_height(flowable, self.sizes.width) for flowable in part) > self.sizes.height:
+            return self.story(blocks)
+        return [KeepTogether(part)]
+
     def _beside(self, block: Beside) -> list[Flowable]:
-        if self.sizes.large:
-            return [KeepTogether(self._part(part, self.sizes.width)) for part in (block.left, block.right)]
+        if self.sizes.width < self.sizes.of(block.room):
+            return [flowable for part in (block.left, block.right) for flowable in self._together(part)]
+        return [self._sides(block.left, block.right, block.share)]
+
+    def _sides(self, left: Sequence[Leaf | Beside], right: Sequence[Leaf | Beside], share: float) -> Flowable:
         gutter = self.sizes.of(_GUTTER)
-        widths = [(self.sizes.width - gutter) * share for share in (block.share, 1 - block.share)]
+        widths = [(self.sizes.width - gutter) * part for part in (share, 1 - share)]
         look: _Look = [
             ("VALIGN", (0, 0), (-1, -1), "TOP"),
             ("LEFTPADDING", (0, 0), (-1, -1), 0),
@@ -188,12 +199,20 @@ class Setter:
             ("TOPPADDING", (0, 0), (-1, -1), 0),
             ("BOTTOMPADDING", (0, 0), (-1, -1), 0),
         ]
-        cells = [self._part(block.left, widths[0]), "", self._part(block.right, widths[1])]
-        return [Grid([cells], colWidths=[widths[0], gutter, widths[1]], style=look)]
+        cells = [self._part(left, widths[0]), "", self._part(right, widths[1])]
+        return Grid([cells], colWidths=[widths[0], gutter, widths[1]], style=look)
 
-    def _part(self, blocks: Sequence[Block], width: float) -> list[Flowable]:
+    def _part(self, blocks: Sequence[Leaf | Beside], width: float) -> list[Flowable]:
         """Blocks that stay together, in so many points: nothing among them asks for a new page."""
-        found = [flowable for block in blocks for flowable in (self._spaced(block, width) if isinstance(block, Table) else self.set(block))]
+        found: list[Flowable] = []
+        for block in blocks:
+            match block:
+                case Table():
+                    found += self._spaced(block, width)
+                case Beside() if self.sizes.width < self.sizes.of(block.room):
+                    found += self._part((*block.left, *block.right), width)
+                case _:
+                    found += self.set(block)
         return [flowable for flowable in found if not isinstance(flowable, CondPageBreak)]
 
     def _columns(self, parts: tuple[Together, ...]) -> list[Flowable]:
@@ -204,7 +223,7 @@ class Setter:
         if self.sizes.large or max(sum(heights[:cut]), sum(heights[cut:])) > self.sizes.height - self.sizes.of(_ABOVE):
             return self.story(parts)
         left, right = (tuple(block for part in half for block in part.blocks) for half in (parts[:cut], parts[cut:]))
-        return self._beside(Beside(left, right, 0.5))
+        return [self._sides(left, right, 0.5)]
 
 
 def _height(flowable: Flowable, width: float) -> float:

@@ -30,7 +30,7 @@ _RANK, _CARD = 17.0, 28.0
 _GAP = 20.0
 _FEW = 6
 """Cards of a suit that every hand has room for."""
-_BELOW = 6.0
+_BELOW = 5.0
 
 
 class CardTable(Flowable):
@@ -52,7 +52,7 @@ class CardTable(Flowable):
             # A row is never left with one alone where the hands can be shared out evenly.
             even = -(-len(self.columns) // len(self.rows))
             self.rows = [[*self.columns[n : n + even]] for n in range(0, len(self.columns), even)]
-        self.height = sum(map(self._row_height, self.rows)) + self.sizes.of(_BELOW)
+        self.height = sum(map(self._row_height, self.rows)) + self.sizes.of(_BELOW * len(self.rows))
         return width, self.height
 
     def _wide(self, row: list[CardColumn]) -> float:
@@ -60,7 +60,7 @@ class CardTable(Flowable):
 
     def _row_height(self, row: list[CardColumn]) -> float:
         lines = max(len(column.rows) + bool(column.more) for column in row)
-        return self.sizes.of(_HEAD + lines * _LINE + 4)
+        return self.sizes.of(_HEAD + lines * _LINE)
 
     def draw(self) -> None:
         canvas, of = self.canv, self.sizes.of
@@ -75,7 +75,7 @@ class CardTable(Flowable):
                 room = min(even if alike else of(_width(column)) + over, (self.width - of(_GAP)) / 2)
                 self._draw(canvas, x, top, room, column)
                 x += room + of(_GAP)
-            top -= self._row_height(row)
+            top -= self._row_height(row) + of(_BELOW)
 
     def _draw(self, canvas: Canvas, x: float, top: float, room: float, column: CardColumn) -> None:
         of = self.sizes.of

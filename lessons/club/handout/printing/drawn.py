@@ -16,7 +16,7 @@ from lessons.club.handout.printing.typefaces import SANS, SANS_BOLD, shortened
 _TINT = "#eeefec"
 _HIGH, _LOW = 224.0, 150.0
 """The height of a graph that stands beside a table, and of one that has the page's width."""
-_LINE = 24.0
+_LINE = 21.0
 """From line to line, where somebody is to write."""
 
 

@@ -13,9 +13,9 @@ from lessons.club.handout.printing.setting import draw_line, paragraph, style
 from lessons.club.handout.printing.sizes import INK, QUIET, Sizes
 from lessons.club.handout.printing.typefaces import SANS, SANS_BOLD, SERIF_BOLD, shortened
 
-_INSIDE = 12.0
+_INSIDE = 10.0
 """White within a slip."""
-_HEAD, _BELOW, _LINE = 12.0, 14.0, 19.0
+_HEAD, _BELOW, _LINE = 12.0, 14.0, 16.5
 _BOX = 7.5
 _SIGN = 30.0
 """Room for what stands before a row."""
