@@ -78,7 +78,7 @@ def _dealt(rules: RuleSet) -> Iterator[list[Leaf]]:
             "leads next.",
             own_clauses(rules, "cent.play.follow cent.play.win club.play"),
         ),
-        Prose(text(quiet("No clause named: the set’s own text is silent.")), small=True),
+        Prose(text(quiet("Small type names the clause of the text; where none stands, this set’s text does not say it.")), small=True),
     ]
 
 
@@ -161,7 +161,7 @@ def _played(rules: PiquetRules) -> Iterator[_Row]:
     yield "Seven tricks or more; six each none", str(rules.cards), _clauses(rules, "cards")
     yield "Capot: all twelve tricks", str(rules.capot), _clauses(rules, "capot")
     besides = rules.last_trick if not rules.capot_includes_last_trick else 0
-    yield "The last trick of a capot", f"{besides} more" if besides else "–", _clauses(rules, "capot_includes_last_trick")
+    yield "The last trick of a capot besides", f"{besides} more" if besides else "no more", _clauses(rules, "capot_includes_last_trick")
 
 
 def _leaps(rules: PiquetRules | SeveralRules) -> Iterator[_Row]:

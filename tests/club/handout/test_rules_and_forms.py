@@ -61,7 +61,7 @@ def test_the_figures_are_the_rule_sets(name: str) -> None:
     figures = {re.split(r":| [a-z]+\.", row[0])[0]: row[1] for row in rows(rules, Kind.RULES)}
     assert figures["Seven tricks or more; six each none"] == str(rules.cards)
     assert figures["Capot"] == str(rules.capot)
-    assert figures["The last trick of a capot"] == ("–" if rules.capot_includes_last_trick else "1 more")
+    assert figures["The last trick of a capot besides"] == ("no more" if rules.capot_includes_last_trick else "1 more")
     assert figures["Repic"] == f"+{rules.repic.bonus}"
     words = ("Tierce", "Quatrième", "Quinte to huitième", "Trio", "Quatorze")
     assert [figures[word] for word in words] == ["3", "4", "15 to 18", "3", "14"]
