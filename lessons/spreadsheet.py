@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-_FORMULA = ("=", "+", "-", "@", "\t")
+_FORMULA = ("=", "+", "-", "@", "＝", "＋", "－", "＠", "\t", "\r")
+"""How a formula begins; some spreadsheets take the wide signs as well."""
 
 
 def cell_text(text: str) -> str:

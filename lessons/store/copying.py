@@ -32,24 +32,28 @@ def keep_copy(path: Path) -> Path:
             continue  # a copy that was broken off
         try:
             for part in parts:
-                shutil.copyfile(part, copy if part == path else _log(copy))
+                shutil.copyfile(part, copy if part == path else log_of(copy))
         except OSError:
             copy.unlink(missing_ok=True)
-            _log(copy).unlink(missing_ok=True)
+            log_of(copy).unlink(missing_ok=True)
             raise
         return copy
     raise AssertionError
 
 
-def _log(path: Path) -> Path:
+def log_of(path: Path) -> Path:
     """SQLite's write-ahead log of a file."""
     return path.with_name(f"{path.name}-wal")
 
 
+def holds_something(path: Path) -> bool:
+    """Whether there is a file of that name, and not an empty one. Raises `OSError`."""
+    return path.is_file() and path.stat().st_size > 0
+
+
 def _parts(path: Path) -> list[Path]:
     """A file and, unless it is empty, the log beside it."""
-    log = _log(path)
-    return [path, log] if log.is_file() and log.stat().st_size else [path]
+    return [path, log_of(path)] if holds_something(log_of(path)) else [path]
 
 
 def _digest(parts: list[Path]) -> str:

@@ -30,6 +30,8 @@ class Store(ABC):
 
     def __init__(self, engine: Engine) -> None:
         self.engine = engine
+        self.due = False
+        """Whether traces of what was deleted are still to be removed."""
 
     @contextmanager
     def reading(self) -> Iterator[Connection]:
@@ -50,11 +52,11 @@ class Store(ABC):
 
     @abstractmethod
     def scrub(self) -> None:
-        """Leave no trace of what was deleted, as far as that is the store's to do."""
+        """Leave no trace of what was deleted, as far as that is the store's to do. Where it raises a `Problem`, that is still `due`."""
 
     @abstractmethod
     def require(self) -> None:
-        """Raise `Unavailable` where what was opened is no longer what the store's address leads to."""
+        """Raise `Unavailable` where what was opened is no longer what the store's address leads to; `Parted` where nothing may be put in its place."""
 
     def close(self) -> None:
         """Let go of the database. What was stored stays stored."""

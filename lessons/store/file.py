@@ -16,10 +16,10 @@ from typing import Any, ClassVar
 from sqlalchemy import URL, Connection, Engine, create_engine, event, inspect, text
 
 from lessons.errors import Problem
-from lessons.store.copying import reason
+from lessons.store.copying import holds_something, log_of, reason
 from lessons.store.database import Done, Store
 from lessons.store.migrate import is_newer, is_whole, upgrade
-from lessons.store.refusal import Unavailable, refuse
+from lessons.store.refusal import Parted, Unavailable, refuse
 from lessons.store.together import Together
 
 APPLICATION_ID = int.from_bytes(b"PIQU")
@@ -27,6 +27,9 @@ APPLICATION_ID = int.from_bytes(b"PIQU")
 
 PATIENCE = 10.0
 """Seconds one writer waits for another."""
+
+SCRUB_PATIENCE = 1.0
+"""Seconds a scrub waits for who reads: meanwhile nobody can write."""
 
 _ELSEWHERE = "move it away, or choose another file: piquet-lessons app --store FILE"
 _GO_ON = "go on in a new file on another disk: piquet-lessons app --store FILE"
@@ -49,6 +52,8 @@ class FileStore(Store):
         self._together = Together(self.writing)
         self.opened: tuple[int, int] | None = None
         """The file itself, whatever its name, once it is open: what is written to a file that lost its name is lost with it."""
+        self._log: tuple[int, int] | None = None
+        """The log beside it, as it was last seen."""
 
     @contextmanager
     def writing(self) -> Iterator[Connection]:
@@ -65,27 +70,42 @@ class FileStore(Store):
         return self._together.do(work)
 
     def require(self) -> None:
-        if self.opened is not None and _identity(self.path) != self.opened:
-            raise Unavailable(
-                f"{self.path} was moved away, deleted or replaced while it was in use",
-                hint="put it back and try again; without it a new file is begun, with new codes",
-            )
+        if self.opened is None:
+            return
+        log = _identity(log_of(self.path))
+        if _identity(self.path) == self.opened:
+            self._log = log
+            return
+        if log is not None and log == self._log and holds_something(log_of(self.path)):
+            raise Parted(self.path)
+        raise Unavailable(
+            f"{self.path} was moved away, deleted or replaced while it was in use",
+            hint="put it back and try again; without it a new file is begun, with new codes",
+        )
 
     def scrub(self) -> None:
         """Write the log into the file, where what is deleted is overwritten with noughts, and empty it. Raises `Unavailable` where others
         read for so long that this cannot be done."""
+        self.due = True
+        self.require()
         try:
-            (busy, *_) = self.outside("PRAGMA wal_checkpoint(TRUNCATE)")
+            (busy, *_) = self.outside("PRAGMA wal_checkpoint(TRUNCATE)", SCRUB_PATIENCE)
         except sqlite3.Error as error:
             raise self.problem(error) from error
         if busy:
             raise self._busy()
+        self.due = False
 
-    def outside(self, pragma: str) -> Any:
-        """The row that comes of what no transaction may be round. Raises `sqlite3.Error`."""
+    def outside(self, pragma: str, patience: float | None = None) -> Any:
+        """The row that comes of what no transaction may be round; `patience` is how many seconds it waits where that is not as usual.
+        Raises `sqlite3.Error`."""
         with closing(self.engine.raw_connection()) as pooled, closing(pooled.cursor()) as cursor:
-            cursor.execute(pragma)
-            (row,) = cursor.fetchall()  # a statement not read to its end would keep its lock
+            cursor.execute(f"PRAGMA busy_timeout = {round(1000 * (PATIENCE if patience is None else patience))}")
+            try:
+                cursor.execute(pragma)
+                (row,) = cursor.fetchall()  # a statement not read to its end would keep its lock
+            finally:
+                cursor.execute(f"PRAGMA busy_timeout = {round(1000 * PATIENCE)}")
             return row
 
     def problem(self, error: BaseException) -> Problem:
@@ -113,7 +133,7 @@ def open_file(path: Path) -> FileStore:
     """The store at `path`, made if there is none, and brought to the present form if it is older.
 
     Raises `Refused` for a file that is something else, damaged or made by a newer version: it is not touched, and a copy is kept beside it.
-    Raises `Unavailable` where the file cannot be made, read or written.
+    Raises `Unavailable` where the file cannot be made, read or written; `Parted` where there is none, but the log of one.
     """
     path = path.absolute()
     _look_at(path)
@@ -141,7 +161,10 @@ def _look_at(path: Path) -> None:
     """Refuse a file that is not ours from its header alone: a database is altered by merely being opened as one."""
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
+        has_log = holds_something(log_of(path))  # looked at first: another process may be making both
         if not path.exists() or (path.is_file() and not path.stat().st_size):
+            if has_log:
+                raise Parted(path)
             return
         if not path.is_file():
             raise Unavailable(f"{path} is not a file", hint="name a file: piquet-lessons app --store FILE")

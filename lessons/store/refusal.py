@@ -30,6 +30,18 @@ class Unavailable(Problem):
     kind: ClassVar[str] = "unavailable"
 
 
+class Parted(Unavailable):
+    """The file is not there, or another is in its place, and the log in which its latest changes may stand still lies there: to begin a file under
+    that name would be to lose them."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(
+            f"{path} was moved away, deleted or replaced, and what was stored in it last may still stand in {copying.log_of(path)}",
+            hint="put the file back, and it goes on (start this program anew if what you put back is a copy); "
+            "or move that log away too, and a new file is begun, with new codes",
+        )
+
+
 def refuse(path: Path, what: str, remedy: str) -> Refused:
     """The refusal of the file at `path`: `what` it is, the `remedy`; a copy of it is kept beside it. As long as the file stays as it is, it is
     copied once, however many come upon it."""

@@ -13,7 +13,7 @@ from sqlalchemy import Connection, insert, inspect, make_url, select, text
 
 from lessons.store.file import APPLICATION_ID, open_file
 from lessons.store.migrate import TABLES, upgrade
-from lessons.store.refusal import Unavailable
+from lessons.store.refusal import Parted, Unavailable
 from lessons.store.tables import LEARNER
 from lessons.store.where import NAME, VARIABLE, default_address, read_address
 
@@ -34,6 +34,20 @@ def test_an_empty_file_is_as_good_as_none(tmp_path: Path) -> None:
     path.touch()
     with open_file(path).reading() as connection:
         assert connection.execute(select(LEARNER)).all() == []
+
+
+@pytest.mark.parametrize("left", [None, b""])
+def test_where_only_the_log_of_a_file_lies_there_none_is_made(tmp_path: Path, left: bytes | None) -> None:
+    path, log = tmp_path / "progress.db", tmp_path / "progress.db-wal"
+    if left is not None:
+        path.write_bytes(left)
+    log.write_bytes(b"the latest")
+    with pytest.raises(Parted) as told:
+        open_file(path)
+    assert str(log) in told.value.message
+    assert told.value.hint
+    assert log.read_bytes() == b"the latest"
+    assert path.exists() is (left is not None)
 
 
 def test_opening_again_changes_nothing(tmp_path: Path) -> None:

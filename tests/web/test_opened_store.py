@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
+import sqlite3
 import time
+from contextlib import closing
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import pytest
 from sqlalchemy import select
 
-from lessons.club.room.opening import open_room
+from lessons.club.room.opening import erase, open_room
 from lessons.club.room.rooms import Rooms
+from lessons.club.room.state import seat_state
 from lessons.store.file import open_file
-from lessons.store.refusal import Refused, Unavailable
+from lessons.store.refusal import Parted, Refused, Unavailable
 from lessons.store.room_tables import ROOM
 from lessons.store.where import VARIABLE
 from lessons.web.opened_store import opened_rooms, opened_store
+from tests.club.room.made import DRILL, NOW, Class, right
 
 
 @pytest.fixture(autouse=True)
@@ -34,6 +38,59 @@ def test_it_is_the_same_until_its_file_is_another(path: Path) -> None:
     assert opened_store() is not store
     assert opened_rooms().store is opened_store()
     assert path.exists()
+
+
+@pytest.mark.parametrize("replaced", [False, True])
+def test_nothing_is_begun_as_long_as_the_log_of_a_file_that_is_away_lies_there(path: Path, replaced: bool) -> None:
+    rooms = opened_rooms()
+    club = Class(rooms)
+    club.answer(1, club.ask(), right(DRILL))
+    away, log = path.with_name("away.db"), path.with_name("progress.db-wal")
+    path.rename(away)
+    if replaced:
+        open_file(path.with_name("another.db")).close()
+        path.with_name("another.db").rename(path)
+    for _ in range(2):
+        with pytest.raises(Parted, match=r"progress\.db-wal"):
+            opened_rooms()
+    assert path.exists() is replaced
+    away.replace(path)
+    assert opened_rooms() is rooms
+    assert club.seen_from(1, NOW + timedelta(seconds=1)).ask.own == right(DRILL)  # type: ignore[union-attr]
+    path.rename(away)
+    log.rename(away.with_name("away.db-wal"))
+    assert opened_rooms() is not rooms
+    there = Rooms(open_file(away))
+    state = seat_state(there, club.seats[0].pass_, NOW)
+    assert state is not None
+    assert state.ask is not None
+    assert state.ask.own == right(DRILL)
+
+
+def test_where_what_is_there_instead_cannot_be_opened_the_file_put_back_goes_on(path: Path) -> None:
+    rooms = opened_rooms()
+    path.rename(path.with_name("away.db"))
+    path.write_bytes(b"hello")
+    with pytest.raises(Refused):
+        opened_rooms()
+    path.with_name("away.db").replace(path)
+    assert opened_rooms() is rooms
+    assert Class(rooms).seen_by_teacher().joined == 2
+
+
+def test_traces_that_could_not_be_removed_are_removed_though_nobody_calls(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("lessons.web.opened_store.SWEEP", 0.01)
+    rooms = opened_rooms()
+    club = Class(rooms, "Wilhelmina")
+    with closing(sqlite3.connect(path, isolation_level=None)) as other:
+        other.execute("BEGIN")
+        other.execute("SELECT * FROM seat").fetchall()
+        assert not erase(rooms, club.teacher, NOW)
+    until = time.monotonic() + 20
+    while rooms.store.due:
+        assert time.monotonic() < until
+        time.sleep(0.01)
+    assert b"Wilhelmina" not in b"".join(file.read_bytes() for file in path.parent.iterdir())
 
 
 def test_what_is_no_store_is_told_each_time_and_the_store_is_had_once_it_is_away(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -21,9 +21,7 @@ class WrongCode(RoomProblem):
     kind: ClassVar[str] = "wrong-code"
 
     def __init__(self) -> None:
-        super().__init__(
-            "no class has this code", hint="look at the screen: it is six letters and figures, and a class that is over has none"
-        )
+        super().__init__("no class has this code", hint="a code is six letters and figures, and a class that was erased has none any more")
 
 
 class WrongLink(RoomProblem):

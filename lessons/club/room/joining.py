@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from datetime import datetime
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-from sqlalchemy import Connection, insert, select, update
+from sqlalchemy import Connection, Select, insert, select, update
 
-from lessons.club.room.faults import Ended, Full, Locked, Removed, Superseded, WrongLink
+from lessons.club.room.faults import Ended, Full, Locked, Removed, Superseded, WrongCode, WrongLink
 from lessons.club.room.keys import SeatPass, digest_of, is_same, new_seat_secret, seat_of
-from lessons.club.room.opening import found, held
+from lessons.club.room.opening import found, held, wrong_try
 from lessons.club.room.rooms import Rooms
 from lessons.club.room.seen import Seat, seats_of
 from lessons.club.room.words import free_name, read_nickname, same_name, seat_name
@@ -37,7 +37,11 @@ def join(rooms: Rooms, code: str, nickname: str, now: datetime, caller: str) -> 
     Raises `WrongCode`, `TooManyTries`, `Ended`, `Locked`, `Full`, and `TooLong` or `BadName` for the nickname.
     """
     name = read_nickname(nickname)
-    room = found(rooms, code, now, caller).id
+    rooms.wrong_tries.require(caller, now)  # the code is all that is asked for here, and it is short
+    entered = found(rooms, code, now)
+    if entered is None:
+        raise wrong_try(rooms, WrongCode(), now, caller)
+    room = entered.id
     with rooms.store.writing() as connection:
         row = held(connection, room, now)
         if row.closes_at <= now:
@@ -66,15 +70,19 @@ def come_back(rooms: Rooms, code: str, secret: str, now: datetime, caller: str) 
 
     A class that is over can still be entered, to look at what was answered. Raises `WrongCode`, `TooManyTries`, `WrongLink`, `Removed`.
     """
-    room = found(rooms, code, now, caller).id
+    entered = found(rooms, code, now)
+    if entered is None:
+        raise wrong_try(rooms, WrongCode(), now, caller)
+    room = entered.id
     number, digest = seat_of(secret), digest_of(secret)
+    with rooms.store.reading() as connection:
+        known = seat_as_it_is(connection, room, number)
+    if known is None or not is_same(known.digest, digest):
+        raise wrong_try(rooms, WrongLink("a seat"), now, caller)
     with rooms.store.writing() as connection:
         row = held(connection, room, now)
-        seat = held_seat(connection, room, number)
-        if seat is None or not is_same(seat.digest, digest):
-            rooms.wrong_tries.count(caller, now)
-            raise WrongLink("a seat")
-        if seat.removed:
+        seat = held_seat(connection, room, known.number)
+        if seat is None or seat.removed:
             raise Removed
         connection.execute(update(SEAT).where(SEAT.c.room == room, SEAT.c.number == seat.number).values(login=seat.login + 1))
         connection.execute(update(ROOM).where(ROOM.c.id == room).values(changed=ROOM.c.changed + 1))
@@ -82,10 +90,22 @@ def come_back(rooms: Rooms, code: str, secret: str, now: datetime, caller: str) 
     return SeatPass(room, row.code, seat.number, digest, seat.login + 1)
 
 
-def held_seat(connection: Connection, room: int, number: int | None) -> Seat | None:
+def held_seat(connection: Connection, room: int, number: int) -> Seat | None:
     """A seat that nobody else changes until the transaction ends; None where there is none."""
+    return _seat(connection, _wanted(room, number).with_for_update())
+
+
+def seat_as_it_is(connection: Connection, room: int, number: int | None) -> Seat | None:
+    """A seat, which others may change meanwhile; None where there is none."""
+    return _seat(connection, _wanted(room, number or 0))
+
+
+def _wanted(room: int, number: int) -> Select[Any]:
     columns = (SEAT.c.number, SEAT.c.secret, SEAT.c.nickname, SEAT.c.login, SEAT.c.removed)
-    wanted = select(*columns).where(SEAT.c.room == room, SEAT.c.number == (number or 0)).with_for_update()
+    return select(*columns).where(SEAT.c.room == room, SEAT.c.number == number)
+
+
+def _seat(connection: Connection, wanted: Select[Any]) -> Seat | None:
     row = connection.execute(wanted).one_or_none()
     return None if row is None else Seat(*row)
 

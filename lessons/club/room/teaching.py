@@ -16,6 +16,7 @@ from typing import Any
 from sqlalchemy import Connection, Row, func, insert, select, update
 
 from lessons.club.deal_set import DealSet
+from lessons.club.read_deal import playable
 from lessons.club.room.asks import Ask, HandAsk, to_json
 from lessons.club.room.faults import Ended, Full, NoSuchSeat, Over, TooLong, WrongLink
 from lessons.club.room.keys import ScreenPass, TeacherPass, is_same
@@ -23,6 +24,7 @@ from lessons.club.room.opening import KEPT_AFTER, held, require_teacher
 from lessons.club.room.rooms import Rooms
 from lessons.club.room.seen import Put, look, puts_of, read_set, seats_of, sheet, stored_set
 from lessons.club.room.words import free_name, read_nickname, same_name, seat_name
+from lessons.errors import Problems
 from lessons.store.room_tables import ASK, ROOM, ROOM_SET, SEAT
 
 MOST_ASKS, MOST_SETS = 300, 50
@@ -55,14 +57,14 @@ def _set(connection: Connection, room: int, **values: object) -> None:
 def put_set(rooms: Rooms, teacher: TeacherPass, text: str, now: datetime) -> None:
     """Use a set of deals, told as the text of a set file; none for an empty text. Nothing of another set is projected any more.
 
-    Raises a `Problem` for a text that is no set, and as every act does.
+    Raises a `Problem` for a text that is no set or has a deal that cannot be played, and as every act does.
     """
     require_teacher(look(rooms, teacher.room, now).teacher, teacher)
     if len(text) > MOST_SET:
         raise TooLong("the set of deals", MOST_SET)
     digest = hashlib.sha256(text.encode(errors="surrogatepass")).hexdigest() if text else None
     if digest is not None:
-        rooms.sets.get(digest, lambda: read_set(text))
+        _require_playable(rooms.sets.get(digest, lambda: read_set(text)))
     with _acting(rooms, teacher, now) as (connection, row):
         if digest is not None:
             there = set(connection.execute(select(ROOM_SET.c.digest).where(ROOM_SET.c.room == row.id)).scalars())
@@ -72,6 +74,13 @@ def put_set(rooms: Rooms, teacher: TeacherPass, text: str, now: datetime) -> Non
                 connection.execute(insert(ROOM_SET).values(room=row.id, digest=digest, text=text))
         if digest != row.deal_set:
             _set(connection, row.id, deal_set=digest, stage=None)
+
+
+def _require_playable(deals: DealSet) -> None:
+    try:
+        playable(deals)
+    except Problems as problems:
+        raise problems.problems[0] from None
 
 
 def deal_set(rooms: Rooms, viewer: TeacherPass | ScreenPass, now: datetime) -> DealSet | None:

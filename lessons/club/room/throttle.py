@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from datetime import datetime, timedelta
+from ipaddress import ip_address
 from math import ceil
 from threading import Lock
 from typing import NamedTuple
@@ -28,7 +29,7 @@ class Pace(NamedTuple):
 
 
 WRONG_TRIES = Pace("too many wrong codes were tried", 20, 120, timedelta(minutes=1))
-"""Codes and links that lead nowhere. Right ones cost nothing, but while one has to wait, they are not looked at either."""
+"""Codes and links that lead nowhere. A right code costs nothing, but while one has to wait, it is not looked at either; a right link is let in."""
 
 OPENINGS = Pace("many classes were opened just now", 60, 240, timedelta(hours=1))
 """Classes that are opened."""
@@ -41,7 +42,16 @@ class _Level(NamedTuple):
     at: datetime
 
     def now(self, now: datetime, most: int, over: timedelta) -> float:
-        return max(0.0, self.times - max(timedelta(0), now - self.at) / over * most)
+        return max(0.0, self.times - (now - self.at) / over * most)
+
+
+def _is_here(caller: str) -> bool:
+    """Whether an address is this machine's own."""
+    try:
+        address = ip_address(caller)
+    except ValueError:
+        return not caller
+    return (getattr(address, "ipv4_mapped", None) or address).is_loopback
 
 
 class Throttle:
@@ -54,10 +64,13 @@ class Throttle:
         self._each: OrderedDict[str, _Level] = OrderedDict()
 
     def require(self, caller: str, now: datetime) -> None:
-        """Raise `TooManyTries` where `caller`, an address, must wait."""
+        """Raise `TooManyTries` where `caller`, an address, must wait. What all others do keeps nobody waiting who sits at this machine."""
         _, each, all, _ = self.pace
         with self._lock:
-            wait = max(self._wait(self._each.get(caller), each, now), self._wait(self._all, all, now))
+            self._put_back(caller, now)
+            wait = self._wait(self._each.get(caller), each, now)
+            if not _is_here(caller):
+                wait = max(wait, self._wait(self._all, all, now))
         if wait:
             raise TooManyTries(self.pace.what, wait)
 
@@ -65,10 +78,18 @@ class Throttle:
         """Take note that it was done."""
         _, each, all, _ = self.pace
         with self._lock:
+            self._put_back(caller, now)
             self._all = self._more(self._all, all, now)
             self._each[caller] = self._more(self._each.pop(caller, None), each, now)
             while len(self._each) > CALLERS:
                 self._each.popitem(last=False)
+
+    def _put_back(self, caller: str, now: datetime) -> None:
+        """Where the clock was put back since, begin to forget from now on, not only when it has caught up."""
+        if self._all is not None and self._all.at > now:
+            self._all = self._all._replace(at=now)
+        if caller in self._each and self._each[caller].at > now:
+            self._each[caller] = self._each[caller]._replace(at=now)
 
     def _more(self, level: _Level | None, most: int, now: datetime) -> _Level:
         return _Level((level.now(now, most, self.pace.over) if level else 0.0) + 1, now)

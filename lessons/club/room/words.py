@@ -15,6 +15,14 @@ MOST_MARKS = 2
 _UNSEEN = ("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp")
 """Categories of characters that are not seen, or that turn the direction of what stands around them."""
 
+_SHOWN_AS_NOTHING = re.compile("[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2800\u3164\ufe00-\ufe0f\uffa0\U000e0100-\U000e01ef]")
+"""Characters of other categories that show nothing by themselves."""
+
+_JOINER, _AS_PICTURE, _AS_KEY = "\u200d", "\ufe0f", "\u20e3"
+
+_SEEN = re.compile(r"(?:\.(?:VK)?|K|PV?(?:JPV?)*)*")
+"""Kinds of characters in a row, as `_kind` gives them: pictures may be joined to one, and each be marked as a picture."""
+
 _A_SEAT = re.compile(r"seat\s*\d+", re.IGNORECASE)
 
 
@@ -26,11 +34,25 @@ def plain(text: str, what: str, most: int, *, lines: bool = False) -> str:
     made = "\n".join(" ".join(row.split()) for row in rows).strip()
     if len(made) > most:
         raise TooLong(what, most)
-    if any(unicodedata.category(letter) in _UNSEEN for row in rows for letter in row):
+    if not all(_SEEN.fullmatch("".join(map(_kind, row))) for row in rows):
         raise BadName(f"in {what} stands a character that cannot be seen", hint="letters, figures, signs and spaces only")
     if _heaped(made):
         raise BadName(f"in {what} accents are heaped upon a letter", hint=f"at most {MOST_MARKS} on one letter")
     return made
+
+
+def _kind(letter: str) -> str:
+    """What a character is in a row of them: `P` a picture or its colour, `J` what joins two, `V` and `K` what marks a picture or a key, `X` what is not seen."""
+    if letter == _JOINER:
+        return "J"
+    if letter == _AS_PICTURE:
+        return "V"
+    if letter == _AS_KEY:
+        return "K"
+    category = unicodedata.category(letter)
+    if category in _UNSEEN or _SHOWN_AS_NOTHING.match(letter):
+        return "X"
+    return "P" if category in ("So", "Sk") else "."
 
 
 def _heaped(text: str) -> bool:
@@ -47,7 +69,7 @@ def read_nickname(typed: str) -> str | None:
     name = plain(typed, "the nickname", MOST_NAME)
     if not name:
         return None
-    if _A_SEAT.fullmatch(name):
+    if _A_SEAT.fullmatch(unicodedata.normalize("NFKC", name)):
         raise BadName("this is how a seat without a nickname is called", hint="choose another nickname, or none")
     if all(unicodedata.category(letter)[0] in "MZ" for letter in name):
         raise BadName("nothing of this nickname can be seen", hint="letters, figures or signs")
@@ -56,7 +78,7 @@ def read_nickname(typed: str) -> str | None:
 
 def same_name(name: str) -> str:
     """The form in which two nicknames that look alike are the same."""
-    return unicodedata.normalize("NFKC", name).casefold()
+    return unicodedata.normalize("NFKC", name).casefold().replace(_AS_PICTURE, "")
 
 
 def free_name(name: str, taken: set[str]) -> str:

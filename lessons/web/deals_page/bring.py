@@ -7,8 +7,8 @@ import re
 from lessons import handfile
 from lessons.club import set_file
 from lessons.club.deal_set import DealSet, SetDeal
-from lessons.club.read_deal import annotation_of
-from lessons.errors import Impossible, Problem, Problems, Unreadable
+from lessons.club.read_deal import annotation_of, playable
+from lessons.errors import Problems, Unreadable
 from lessons.handfile import game, share
 from lessons.handfile.paste import is_hand_file
 from lessons.record import HandRecord
@@ -21,11 +21,11 @@ _SET_FILE = re.compile(r"""^\s*format\s*=\s*["']piquet-set/""", re.MULTILINE)
 def brought(text: str) -> DealSet:
     """The deals a text brings; a hand is a set of one. Raises `Problems`: whatever is wrong with it, a deal no rules allow among it."""
     if link := _SET_LINK.fullmatch(text):
-        return _playable(set_file.from_query(link[1]))
+        return playable(set_file.from_query(link[1]))
     if (hand := link_in(text)) is not None:
         return _one(share.decode(hand))
     if _SET_FILE.search(text):
-        return _playable(set_file.loads(text))
+        return playable(set_file.loads(text))
     if game.is_game(text):
         raise Problems([Unreadable("this is a game file: it tells what deals came to", hint="a set file, or the file of one hand")])
     if is_hand_file(text):
@@ -37,16 +37,3 @@ def _one(record: HandRecord) -> DealSet:
     deal = SetDeal(record=share.without_places(record))
     annotation_of(deal)
     return DealSet(title="", deals=(deal,))
-
-
-def _playable(deals: DealSet) -> DealSet:
-    """The set, if every deal of it can be played as it says. Raises `Problems`."""
-    wrong: list[Problem] = []
-    for number, deal in enumerate(deals.deals, start=1):
-        try:
-            annotation_of(deal)
-        except Problems as found:
-            wrong += [Impossible(f"deal {number}, {deal.name}: {problem.message}", hint=problem.hint) for problem in found.problems]
-    if wrong:
-        raise Problems(wrong)
-    return deals

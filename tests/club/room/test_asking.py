@@ -14,9 +14,10 @@ from sqlalchemy import func, select
 from lessons.club.room import answering, teaching
 from lessons.club.room.answering import answer
 from lessons.club.room.asks import HandAsk
-from lessons.club.room.faults import Ended, Full, Over, Removed, Replayed, TooLong, TooOften
+from lessons.club.room.faults import Ended, Full, Over, Removed, Replayed, Superseded, TooLong, TooOften
+from lessons.club.room.joining import come_back
 from lessons.club.room.keys import SeatPass
-from lessons.club.room.opening import as_teacher
+from lessons.club.room.opening import as_teacher, held
 from lessons.club.room.rooms import Rooms
 from lessons.club.room.state import seat_state
 from lessons.club.room.teaching import close, deal_set, put_away, put_set, put_stage, remove_seat, reopen, reveal
@@ -71,6 +72,48 @@ def test_an_answer_can_be_changed_until_the_question_is_closed(club: Class) -> N
     reveal(club.rooms, club.teacher, number, NOW)
     with pytest.raises(Over, match="revealed"):
         reopen(club.rooms, club.teacher, number, NOW)
+
+
+def test_who_is_refused_keeps_nobody_from_the_room(club: Class, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nor waits for the one who holds it: a phone that does not stop sending must not come between the teacher and the class."""
+    monkeypatch.setattr(answering, "MOST_ANSWERS", 1)
+    number = club.ask()
+    attempt = uuid4()
+    club.answer(2, number, right(DRILL), attempt)
+    superseded = club.seats[0].pass_
+    come_back(club.rooms, club.code, club.seats[0].secret, NOW, HERE)
+    with club.rooms.store.writing() as connection:
+        held(connection, club.teacher.room, NOW)
+        with pytest.raises(Superseded):
+            answer(club.rooms, superseded, number, right(DRILL), uuid4(), NOW)
+        with pytest.raises(TooOften):
+            club.answer(2, number, wrong(DRILL))
+        with pytest.raises(Over):
+            club.answer(2, number + 1, right(DRILL))
+        assert club.answer(2, number, right(DRILL), attempt) == right(DRILL)
+    close(club.rooms, club.teacher, number, NOW)
+    remove_seat(club.rooms, club.teacher, 1, NOW)
+    with club.rooms.store.writing() as connection:
+        held(connection, club.teacher.room, NOW)
+        with pytest.raises(Removed):
+            answer(club.rooms, superseded, number, right(DRILL), uuid4(), NOW)
+        with pytest.raises(Over):
+            club.answer(2, number, right(DRILL))
+
+
+@pytest.mark.parametrize("number", [0, -1, 2, 2**31, 10**30])
+def test_a_question_that_was_never_asked(club: Class, number: int) -> None:
+    club.ask()
+    with pytest.raises(Over):
+        club.answer(1, number, right(DRILL))
+
+
+def test_a_set_with_a_deal_that_cannot_be_played_is_refused(club: Class) -> None:
+    text = f"{SET_TEXT}\n[deal.steps]\nexchange = '''\nelder discards S9, draws 2\n'''\n"  # of the last deal
+    for _ in range(2):
+        with pytest.raises(Problem, match="deal 2, Two: elder lays out 1 and draws 2"):
+            put_set(club.rooms, club.teacher, text, NOW)
+    assert not club.seen_by_teacher().has_set
 
 
 def test_an_answer_sent_twice_is_one_whatever_happened_in_between(club: Class) -> None:

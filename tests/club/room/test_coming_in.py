@@ -36,9 +36,21 @@ def test_what_a_room_cannot_be_opened_with(rooms: Rooms, monkeypatch: pytest.Mon
     with pytest.raises(ValueError, match="hours"):
         open_room(rooms, NOW, hours=MOST_HOURS + 1)
     monkeypatch.setattr("lessons.club.room.opening.MOST_ROOMS", 1)
-    open_room(rooms, NOW)
+    opened = open_room(rooms, NOW)
+    join(rooms, opened.code, "Anna", NOW, HERE)
     with pytest.raises(Full, match="1 classes"):
         open_room(rooms, NOW)
+
+
+def test_where_there_is_no_room_left_the_oldest_in_which_nothing_was_done_makes_way(rooms: Rooms, monkeypatch: pytest.MonkeyPatch) -> None:
+    used, unused, later = Class(rooms), open_room(rooms, NOW), open_room(rooms, NOW)
+    monkeypatch.setattr("lessons.club.room.opening.MOST_ROOMS", 3)
+    new = open_room(rooms, NOW)
+    assert used.seen_by_teacher().joined == 2
+    for opened in (later, new):
+        as_teacher(rooms, opened.code, opened.teacher, NOW, HERE)
+    with pytest.raises(WrongCode):
+        as_teacher(rooms, unused.code, unused.teacher, NOW, HERE)
 
 
 def test_no_secret_is_stored_as_it_is(club: Class) -> None:

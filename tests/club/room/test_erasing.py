@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import sqlite3
+from contextlib import closing
 from datetime import timedelta
 from pathlib import Path
 
@@ -38,7 +40,7 @@ def test_erased_by_the_teacher(rooms: Rooms) -> None:
     assert all(rows(rooms.store).values())
     with pytest.raises(WrongLink):
         erase(rooms, other.teacher._replace(room=club.teacher.room), NOW)
-    erase(rooms, club.teacher, NOW)
+    assert erase(rooms, club.teacher, NOW)
     assert rows(rooms.store) == {"room": 1, "room_set": 0, "seat": 2, "ask": 0, "room_answer": 0}
     for gone in (
         lambda: club.seen_from(1),
@@ -76,17 +78,35 @@ def test_erased_when_its_time_has_come(rooms: Rooms, by: str) -> None:
     assert rows(rooms.store)["seat"] == 0
 
 
+def traces(folder: Path) -> list[bytes]:
+    """What of such a class can be read in the files of a folder."""
+    written = b"".join(file.read_bytes() for file in folder.iterdir())
+    return [word for word in (b"Wilhelmina", b"piquet-set/1", right(DRILL).encode()) if word in written]
+
+
 @pytest.mark.parametrize("by", ["teacher", "time"])
 def test_in_a_file_no_trace_is_left(tmp_path: Path, by: str) -> None:
-    def traces() -> list[bytes]:
-        written = b"".join(file.read_bytes() for file in tmp_path.iterdir())
-        return [word for word in (b"Wilhelmina", b"piquet-set/1", right(DRILL).encode()) if word in written]
-
     rooms = Rooms(open_file(tmp_path / "progress.db"))
     club = used(rooms)
-    assert len(traces()) == 3
+    assert len(traces(tmp_path)) == 3
     if by == "teacher":
         erase(rooms, club.teacher, NOW)
     else:
         open_room(rooms, club.opened.erased_at)
-    assert traces() == []
+    assert traces(tmp_path) == []
+
+
+def test_where_another_program_reads_the_file_traces_are_left_and_it_is_told_and_made_up_for(tmp_path: Path) -> None:
+    rooms = Rooms(open_file(tmp_path / "progress.db"))
+    club = used(rooms)
+    with closing(sqlite3.connect(tmp_path / "progress.db", isolation_level=None)) as other:
+        other.execute("BEGIN")
+        other.execute("SELECT * FROM seat").fetchall()
+        assert not erase(rooms, club.teacher, NOW)
+        assert rows(rooms.store)["room"] == 0
+        assert rooms.store.due
+    Class(rooms).join()  # who enters meanwhile changes nothing about that
+    assert rooms.store.due
+    rooms.store.scrub()
+    assert not rooms.store.due
+    assert traces(tmp_path) == []
