@@ -2,6 +2,6 @@
 
 import streamlit as st
 
-from lessons.web.asgi import ROUTES, SCRIPT, lifespan
+from lessons.web.asgi import MIDDLEWARE, ROUTES, SCRIPT, lifespan
 
-app = st.App(SCRIPT, routes=ROUTES, lifespan=lifespan)
+app = st.App(SCRIPT, routes=ROUTES, middleware=MIDDLEWARE, lifespan=lifespan)

@@ -18,7 +18,7 @@ CONFIG = tomllib.loads((ROOT / ".streamlit" / "config.toml").read_text(encoding=
 EFFECTIVE = {
     "runner.postScriptGC": False,
     "server.address": "127.0.0.1",
-    "server.maxUploadSize": 1,
+    "server.maxUploadSize": 10,
     "server.enableXsrfProtection": True,
     "server.enableCORS": True,
     "browser.gatherUsageStats": False,

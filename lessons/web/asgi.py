@@ -1,4 +1,4 @@
-"""What the server does besides running pages: a health route, and memory settled once before the first visitor."""
+"""What the server does besides running pages: a health route, a bound on what is uploaded, and memory settled once before the first visitor."""
 
 from __future__ import annotations
 
@@ -9,9 +9,13 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any
 
+from starlette.middleware import Middleware
 from starlette.requests import Request
-from starlette.responses import JSONResponse
+from starlette.responses import JSONResponse, PlainTextResponse
 from starlette.routing import Route
+from starlette.types import ASGIApp, Receive, Scope, Send
+from streamlit.runtime import Runtime
+from streamlit.runtime.memory_uploaded_file_manager import MemoryUploadedFileManager
 
 from lessons.course.way.reader import way
 from lessons.web.library import library
@@ -28,6 +32,35 @@ async def _health(_request: Request) -> JSONResponse:
 
 
 ROUTES = (Route("/healthz", _health),)
+
+_UPLOADS = "/_stcore/upload_file/"
+
+MOST_UPLOADED = 16_000_000
+"""Bytes of files one session may have uploaded before another is refused; a page lets go of a file as soon as it is drawn without it."""
+
+
+class UploadBound:
+    """Refuses uploads of a session that holds a good many. Nothing else is touched."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        _, is_upload, rest = scope.get("path", "").partition(_UPLOADS)
+        if scope["type"] == "http" and scope["method"] == "PUT" and is_upload and _uploaded(rest.partition("/")[0]) > MOST_UPLOADED:
+            await PlainTextResponse("too many files are open on this page: remove some", 413)(scope, receive, send)
+        else:
+            await self.app(scope, receive, send)
+
+
+def _uploaded(session: str) -> int:
+    """Bytes of the files a session holds."""
+    files = Runtime.instance().uploaded_file_mgr
+    assert isinstance(files, MemoryUploadedFileManager)
+    return sum(len(file.data) for file in list(files.file_storage.get(session, {}).values()))
+
+
+MIDDLEWARE = (Middleware(UploadBound),)
 
 
 @asynccontextmanager

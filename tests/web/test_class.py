@@ -2,16 +2,28 @@
 
 from __future__ import annotations
 
+import sqlite3
+from pathlib import Path
+from uuid import uuid4
+
 import pytest
 from streamlit.testing.v1 import AppTest
 
-from lessons.club.room.asks import HandAsk, OwnAsk
+from lessons.club.room.answering import answer
+from lessons.club.room.asks import HandAsk, OwnAsk, sheet_of
 from lessons.club.room.opening import erase
 from lessons.club.room.results_csv import results_csv
 from lessons.club.room.teaching import ask, end, put_set, put_stage, reveal
+from lessons.club.room.throttle import WRONG_TRIES, Throttle
 from lessons.club.set_file import dumps, to_query
 from lessons.club.stage import Stage, offers, onward
-from lessons.network import VARIABLE
+from lessons.errors import Impossible, Problems
+from lessons.network import VARIABLE as ADDRESS
+from lessons.store.where import VARIABLE
+from lessons.web.class_page import asking, projecting
+from lessons.web.opened_store import opened_rooms
+from lessons.web.plain import plain_text
+from lessons.web.room.held import now
 from tests.web.course_pages import data, html
 from tests.web.opening import checked, opened
 from tests.web.rooms import CARDS, DRILL, POLL, Room, deals, told
@@ -44,9 +56,11 @@ def test_a_room_is_opened_and_its_key_is_the_address() -> None:
 
 def test_a_set_comes_along_by_its_link() -> None:
     at = opened("class", **dict(pair.split("=", 1) for pair in to_query(deals()).split("&")))
-    assert "2 deals" in next(caption.value for caption in at.caption)
+    assert f"{deals().title}”: two deals" in next(caption.value for caption in at.caption).replace("\\", "")
+    assert not [field for field in at.text_input if field.key == "class-set-link"]
     press(at, "class-open")
     assert at.session_state["class-desk"].held.state.set_title == deals().title
+    assert at.session_state["class-desk"].held.state.title == deals().title
 
 
 def test_a_link_that_is_none_opens_nothing_and_is_told() -> None:
@@ -54,7 +68,7 @@ def test_a_link_that_is_none_opens_nothing_and_is_told() -> None:
     checked(at.selectbox(key="class-set-way").select("link").run())
     assert at.button(key="class-open").disabled
     checked(at.text_input(key="class-set-link").set_value("deals?s=1&set=xyz").run())
-    assert "no set of deals" in told(at)
+    assert "no set of deals for a class" in told(at)
     assert at.button(key="class-open").disabled
 
 
@@ -66,6 +80,57 @@ def test_without_the_teachers_secret_the_desk_stays_shut(secret: str) -> None:
     assert "no link of the teacher" in told(at)
     assert "Anna" not in html(at)
     assert [button.key for button in at.button if button.key != "class-again"] == ["class-leave"]
+
+
+@pytest.mark.parametrize("part", ["room", "teacher"])
+def test_a_part_of_the_teachers_link_is_told_and_is_no_wrong_try(part: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    room = Room()
+    monkeypatch.setattr(opened_rooms(), "wrong_tries", Throttle(WRONG_TRIES._replace(each=0, all=0)))
+    at = opened("class", **{part: {"room": room.code, "teacher": room.opened.teacher}[part]})
+    assert "not the whole link of a teacher" in told(at)
+    press(at, "class-open")
+    assert at.session_state["class-desk"].held is not None
+
+
+def test_while_another_file_is_in_the_place_of_the_class_the_desk_stays(progress_file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    room = Room()
+    room.joined("Anna")
+    at = room.class_page()
+    with monkeypatch.context() as moved:
+        moved.setenv(VARIABLE, str(progress_file.with_name("new.db")))
+        assert Room().permit.room == room.permit.room
+        press(at, "class-ask-drill")
+        assert f"{plain_text(str(progress_file))} was moved away, deleted or replaced" in told(at)
+        assert "ut it back" in told(at)
+        assert "Nothing was changed" in told(at)
+        assert "Anna" in html(turn_to(at, "Who is there"))
+        assert "Nothing has been asked" not in "".join(text.value for text in turn_to(at, "Results").markdown)
+        assert at.session_state["class-desk"].joined is not None
+    press(turn_to(at, "Ask"), "class-ask-drill")
+    assert "moved away" not in told(at)
+    assert room.state.ask is not None
+
+
+def test_what_was_erased_is_told_with_the_teachers_remedy() -> None:
+    room = Room()
+    at = room.class_page()
+    room.does(erase)
+    checked(at.run())
+    assert "Open another room" in told(at)
+    assert "no class has this code" in told(room.class_page()).lower()
+    assert "look at the screen" not in told(room.class_page()).lower()
+
+
+def test_traces_that_an_erased_room_still_leaves_are_told(progress_file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("lessons.store.file.SCRUB_PATIENCE", 0.05)
+    at = turn_to(Room().class_page(), "The room")
+    with sqlite3.connect(progress_file) as reader:
+        reader.execute("BEGIN")
+        reader.execute("SELECT count(*) FROM sqlite_master").fetchone()
+        press(at, "class-erase")
+        reader.rollback()
+    assert "erased" in told(at)
+    assert "leaves traces on the disk" in told(at)
 
 
 def test_a_drill_is_seen_asked_closed_and_revealed() -> None:
@@ -98,7 +163,7 @@ def test_another_of_the_kind_is_another() -> None:
     before = data(at, "class-next-question")["id"]
     press(at, "class-another")
     assert data(at, "class-next-question")["id"] != before
-    checked(at.selectbox(key="class-kind").select("count-the-hand").run())
+    checked(at.selectbox(key="class-theme").select("count").run())
     assert at.session_state["class-desk"].drill.kind == "count-the-hand"
 
 
@@ -164,6 +229,33 @@ def test_the_deals_are_led_and_asked_about() -> None:
     assert "<s>slowly" not in "".join(caption.value for caption in at.caption)
 
 
+def test_deals_that_cannot_be_played_are_told_and_the_desk_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    def impossible(*_: object) -> None:
+        raise Problems([Impossible("elder does not hold C9", hint="a card that is held")])
+
+    room = Room()
+    room.does(put_set, dumps(deals()))
+    room.does(put_stage, Stage().to_json())
+    at = room.class_page()
+    monkeypatch.setattr(projecting, "stage_data", impossible)
+    monkeypatch.setattr(asking, "offers", impossible)
+    checked(at.segmented_control(key="class-way").set_value("On the hand").run())
+    assert told(at).count("elder does not hold C9") == 2
+    checked(at.segmented_control(key="class-way").set_value("A drill").run())
+    press(at, "class-ask-drill")
+    assert room.state.ask is not None
+
+
+def test_a_set_that_cannot_be_played_is_not_chosen() -> None:
+    at = opened("class")
+    checked(at.selectbox(key="class-set-way").select("file").run())
+    at.file_uploader[0].set_value(("set.toml", dumps(deals()).replace("elder  HK = 22", "elder  H9 = 22").encode(), "text/plain"))
+    checked(at.run())
+    assert "deal 1" in told(at)
+    assert "does not hold" in told(at)
+    assert at.button(key="class-open").disabled
+
+
 def test_people_are_called_otherwise_taken_away_and_shut_out() -> None:
     room = Room()
     anna, _ = room.joined("Anna"), room.joined("Bert")
@@ -222,7 +314,7 @@ def test_the_end_by_another_teacher_is_seen() -> None:
 
 
 def test_the_links_are_told_and_only_the_teachers_is_a_key(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv(VARIABLE, "https://club.example")
+    monkeypatch.setenv(ADDRESS, "https://club.example")
     room = Room()
     at = turn_to(room.class_page(), "The room")
     student, screen, teacher = (code.value for code in at.code[-3:])
@@ -242,3 +334,75 @@ def test_the_same_question_pressed_twice_is_asked_once() -> None:
     press(at, "class-ask-drill")
     room.does(ask, at.session_state["class-desk"].drill)
     assert room.state.asks == 1
+
+
+def test_after_the_reveal_it_is_told_who_was_right() -> None:
+    room = Room()
+    anna, bert = room.joined("Anna"), room.joined("Bert")
+    room.joined("Cora")
+    number = room.asks(DRILL)
+    question = sheet_of(DRILL, None).question
+    assert question is not None
+    for seat, given in ((anna, question.answers[0]), (bert, next(option for option in question.options if not question.is_right(option)))):
+        answer(opened_rooms(), seat.pass_, number, given, uuid4(), now())
+    at = room.class_page()
+    assert "<small> right</small>" not in html(at)
+    assert "<small> wrong</small>" not in html(at)
+    room.does(reveal, number)
+    checked(at.run())
+    assert '<li class="right"><span aria-hidden="true">✓</span> Anna<small> right</small></li>' in html(at)
+    assert '<li class="wrong"><span aria-hidden="true">✗</span> Bert<small> wrong</small></li>' in html(at)
+    assert '<li class="not"><span aria-hidden="true">…</span> Cora' in html(at)
+
+
+def test_a_drill_that_was_revealed_makes_room_for_another() -> None:
+    at = Room().class_page()
+    first = at.session_state["class-desk"].drill
+    press(at, "class-ask-drill")
+    assert at.session_state["class-desk"].drill == first
+    press(at, "class-reveal")
+    assert at.session_state["class-desk"].drill != first
+    assert at.session_state["class-desk"].drill.kind == first.kind
+
+
+def test_the_question_chosen_for_a_step_stays_and_one_the_class_has_had_is_told() -> None:
+    room = Room()
+    room.does(put_set, dumps(deals()))
+    stage = Stage()
+    while len(offers(stage, deals())) < 2:
+        stage = onward(stage, deals())
+    room.does(put_stage, stage.to_json())
+    at = room.class_page()
+    checked(at.segmented_control(key="class-way").set_value("On the hand").run())
+    key = f"class-ready-{stage.deal}-{stage.step}"
+    last = offers(stage, deals())[-1].key
+    checked(at.radio(key=key).set_value(last).run())
+    room.does(put_stage, Stage(deal=1).to_json())
+    checked(at.run())
+    room.does(put_stage, stage.to_json())
+    checked(at.run())
+    assert at.radio(key=key).value == last
+    press(at, "class-ask-hand")
+    assert at.button(key="class-ask-hand").label == "Ask the class"
+    press(at, "class-reveal")
+    press(at, "class-away")
+    assert at.button(key="class-ask-hand").label == "Ask it again"
+    press(at, "class-ask-hand")
+    assert room.state.asks == 2
+
+
+def test_the_kinds_of_drills_stand_under_their_theme() -> None:
+    at = Room().class_page()
+    checked(at.selectbox(key="class-theme").select("calls").run())
+    assert at.session_state["class-desk"].drill.kind == at.selectbox(key="class-kind").value == "best-call"
+    assert len(at.selectbox(key="class-kind").options) == 3
+
+
+def test_a_seat_that_is_called_otherwise_is_so_in_the_choice_too() -> None:
+    room = Room()
+    anna = room.joined("Anna")
+    at = turn_to(room.class_page(), "Who is there")
+    at.text_input(key=f"class-name-{anna.number}").set_value("Bert")
+    press(at, "class-rename")
+    assert at.selectbox(key="class-seat").options == ["1: Bert"]
+    assert at.selectbox(key="class-seat").proto.set_value

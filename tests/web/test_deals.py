@@ -92,6 +92,11 @@ def test_an_empty_page_offers_ways_to_deals_and_keeps_nothing() -> None:
     assert "deals-list" not in at.session_state
 
 
+def test_where_a_set_is_kept_is_told() -> None:
+    assert any("save its file" in caption.value for caption in opened().caption)
+    assert any("kept in this tab" in caption.value for caption in opened(a_set()).caption)
+
+
 def test_a_link_brings_its_set() -> None:
     at = opened(a_set())
     assert desk(at).deals == from_query(to_query(a_set()))

@@ -9,6 +9,7 @@ from uuid import uuid4
 import pytest
 from streamlit.testing.v1 import AppTest
 
+from lessons.club.room.asks import sheet_of
 from lessons.club.room.faults import Over
 from lessons.club.room.joining import come_back
 from lessons.club.room.opening import erase
@@ -21,7 +22,7 @@ from lessons.web.opened_store import opened_rooms
 from lessons.web.room.held import now
 from tests.web.course_pages import data, html
 from tests.web.opening import checked, go, opened
-from tests.web.rooms import CARDS, POLL, Room, answer, told
+from tests.web.rooms import CARDS, DRILL, POLL, Room, answer, told
 
 PANEL = "join-question"
 
@@ -108,16 +109,59 @@ def test_the_browser_remembers_the_seat(monkeypatch: pytest.MonkeyPatch) -> None
     assert at.text_input(key="join-code").value == ""
 
 
-def test_a_class_that_is_gone_may_come_back_and_its_seat_is_kept(progress_file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_while_another_file_is_in_the_place_of_the_class_the_seat_is_kept(progress_file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     room = Room()
-    at = room.join_page(room.joined("Anna"))
+    number = room.asks(POLL)
+    seat = room.joined("Anna")
+    at = room.join_page(seat)
     with monkeypatch.context() as moved:
         moved.setenv(VARIABLE, str(progress_file.with_name("new.db")))
+        other = Room()  # the first of its file, as the class was of its own
+        assert other.permit.room == room.permit.room
+        other.joined("Bert")
+        answer(at, f"{room.code}-{number}", "Spades")
+        assert "The class cannot be read just now. Tell your teacher." in told(at)
+        assert "Your answer is not stored" in told(at)
+        assert str(progress_file.parent) not in told(at)
+        assert "Anna" in html(at)
+        assert data(at, "join-kept-address")["values"]["seat"] == seat.secret
+        assert data(at, "join-kept-cookie")["value"]
+        assert at.session_state["join-desk"].joined is not None
+    answer(at, f"{room.code}-{number}", "Spades", seq=2)
+    assert not told(at)
+    assert "stored: Spades" in data(at, PANEL)["noted"]
+
+
+def test_a_page_opened_while_the_store_is_damaged_comes_to_its_seat_by_itself(progress_file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    room = Room()
+    seat = room.joined("Anna")
+    damaged = progress_file.with_name("damaged.db")
+    damaged.write_bytes(b"hello")
+    with monkeypatch.context() as broken:
+        broken.setenv(VARIABLE, str(damaged))
+        at = room.join_page(seat)
+        assert "Tell your teacher" in told(at)
+        assert str(damaged.parent) not in told(at)
+        shown = at.session_state["join-desk"].shows
         checked(at.run())
-        assert "erased" in told(at)
-        assert data(at, "join-kept-address")["values"]["seat"]
-    checked(at.button(key="join-again").click().run())
+        assert at.session_state["join-desk"].shows == shown
+        assert at.session_state["join-desk"].joined is not None
+    checked(at.run())
     assert "Anna" in html(at)
+
+
+def test_a_code_that_opens_nothing_costs_nobody_the_seat_of_another_class() -> None:
+    room = Room()
+    seat = room.joined("Anna")
+    at = room.join_page(seat)
+    come_back(opened_rooms(), room.code, seat.secret, now(), "")
+    other = Room()
+    other.does(lock, True)
+    checked(at.run())
+    at.session_state["join-desk"].join(other.code, "")
+    assert at.session_state["join-desk"].code == room.code
+    checked(at.run())
+    assert data(at, "join-kept-address")["values"]["room"] == room.code.upper()
 
 
 def test_a_seat_used_elsewhere_says_so_and_is_not_taken_back_unasked() -> None:
@@ -222,15 +266,16 @@ def test_what_can_be_no_answer_is_told_beside_the_question() -> None:
 
 def test_an_answer_that_cannot_be_stored_is_not_said_to_be(monkeypatch: pytest.MonkeyPatch) -> None:
     def full(*_: object) -> str:
-        raise Unavailable("the disk is full", hint="make room on the disk, then try again")
+        raise Unavailable("/srv/class.db cannot grow: the disk is full", hint="make room on the disk, then try again")
 
     room = Room()
     number = room.asks()
     at = room.join_page(room.joined("Anna"))
     monkeypatch.setattr(asking, "answer", full)
     answer(at, f"{room.code}-{number}", data(at, PANEL)["options"][0]["text"])
-    assert "The disk is full" in told(at)
+    assert "Your answer cannot be stored just now. Tell your teacher." in told(at)
     assert "Your answer is not stored" in told(at)
+    assert "srv" not in told(at)
     assert data(at, PANEL)["noted"] == ""
 
 
@@ -272,12 +317,50 @@ def test_in_the_end_what_was_missed_can_be_practised() -> None:
     room.does(end)
     checked(at.run())
     assert "The class is over" in html(at)
-    assert "You missed" in html(at)
+    assert "Not answered" in html(at)
+    assert "You missed" not in html(at)
     (link,) = at.get("page_link")
     assert "again=" in link.proto.query_string or "good-or-not" in link.proto.query_string
     room.does(erase)
     checked(go(at, room=room.code))
     assert "erased" in told(at) or at.text_input(key="join-code")
+
+
+def test_only_what_was_answered_wrong_was_missed() -> None:
+    room = Room()
+    number = room.asks()
+    anna = room.joined("Anna")
+    at = room.join_page(anna)
+    question = sheet_of(DRILL, None).question
+    assert question is not None
+    answer(at, f"{room.code}-{number}", next(option for option in question.options if not question.is_right(option)))
+    room.does(reveal, number)
+    room.does(end)
+    checked(at.run())
+    assert "You missed one rule" in html(at)
+    assert "Not answered" not in html(at)
+
+
+def test_from_a_class_that_is_over_one_goes_on_to_another() -> None:
+    room = Room()
+    at = room.join_page(room.joined("Anna"))
+    room.does(end)
+    checked(at.run())
+    checked(at.button(key="join-another").click().run())
+    assert at.text_input(key="join-code").value == ""
+    assert data(at, "join-kept-cookie")["value"] == ""
+    assert data(at, "join-kept-address")["values"] == {"room": "", "seat": "", "away": ""}
+
+
+def test_a_nickname_that_is_too_long_is_told_and_nobody_sits_down() -> None:
+    room = Room()
+    at = room.join_page()
+    assert not at.text_input(key="join-name").proto.max_chars  # the field would drop the whole of it
+    at.text_input(key="join-name").set_value("Anna of the Thursday evening club")
+    checked(at.button[0].click().run())
+    assert "The nickname is too long" in told(at)
+    assert at.text_input(key="join-name").value == "Anna of the Thursday evening club"
+    assert room.state.joined == 0
 
 
 def test_the_ranking_stands_there_only_where_it_is_switched_on() -> None:

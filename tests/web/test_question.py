@@ -83,13 +83,22 @@ def test_the_answer_shown_counts_as_wrong() -> None:
     attempt = Attempt("a")
     attempt.show()
     assert attempt.outcome is Outcome.WRONG
-    assert said(CARDS, attempt)["chosen"] == ["SA", "SK", "SQ", "SJ"]
+    assert (said(CARDS, attempt)["chosen"], said(CARDS, attempt)["right"]) == ([], ["SA", "SK", "SQ", "SJ"])
     assert said(ONE, attempt)["verdict"]["head"] == "The answer: “the first” or “the third”."
     attempt = Attempt("a")
     attempt.answer(NUMBER, "40")
     attempt.show()
     assert said(NUMBER, attempt)["verdict"]["head"] == "Not 40. The answer: 41."
     assert said(NUMBER, attempt)["verdict"]["tone"] == "shown"
+
+
+def test_cards_that_were_pressed_stay_the_learners_own_beside_the_right_ones() -> None:
+    attempt = Attempt("a")
+    attempt.answer(CARDS, "S AK")
+    assert said(CARDS, attempt)["right"] is None
+    attempt.show()
+    assert said(CARDS, attempt)["chosen"] == ["SA", "SK"]
+    assert said(CARDS, attempt)["right"] == ["SA", "SK", "SQ", "SJ"]
 
 
 def test_what_can_be_no_answer_is_kept_with_what_would_be_right_and_counts_for_nothing() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from lessons.club.room.opening import erase
@@ -9,7 +11,9 @@ from lessons.club.room.teaching import close, end, put_away, put_set, put_stage,
 from lessons.club.set_file import dumps
 from lessons.club.stage import Stage, onward
 from lessons.store.refusal import Unavailable
+from lessons.store.where import VARIABLE
 from lessons.web.room import held
+from lessons.web.screen_page import desk
 from tests.web.course_pages import data, html
 from tests.web.opening import checked, opened
 from tests.web.rooms import DRILL, POLL, Room, deals, told
@@ -119,16 +123,58 @@ def test_another_secret_opens_nothing(secret: str) -> None:
     assert "QR code" not in html(at)
 
 
-def test_a_store_that_fails_for_a_while_leaves_what_is_shown(monkeypatch: pytest.MonkeyPatch) -> None:
-    def locked() -> None:
-        raise Unavailable("the file is kept busy by another program", hint="try again in a moment")
+def busy() -> None:
+    """What stands for a store that cannot be had."""
+    raise Unavailable("/srv/class.db is kept busy by another program", hint="try again in a moment")
 
+
+def test_a_store_that_fails_for_a_while_leaves_what_is_shown(monkeypatch: pytest.MonkeyPatch) -> None:
     room = Room()
     at = room.screen_page()
     with monkeypatch.context() as patched:
-        patched.setattr(held, "opened_rooms", locked)
+        patched.setattr(held, "opened_rooms", busy)
         checked(at.run())
-        assert "kept busy" in told(at)
+        assert "The class cannot be read just now" in told(at)
+        assert "srv" not in told(at)
         assert "QR code" in html(at)
     checked(at.run())
     assert not told(at)
+    room.does(put_set, dumps(deals()))
+    room.does(put_stage, Stage().to_json())
+    checked(at.run())
+    with monkeypatch.context() as patched:
+        patched.setattr(held, "opened_rooms", busy)
+        checked(at.run())
+        assert data(at, "screen-shown")["feed"]["frames"][0]["kind"] == "cover"
+        assert "The class cannot be read just now" in html(at)
+    checked(at.run())
+    assert "cannot be read" not in html(at)
+
+
+def test_while_another_file_is_in_the_place_of_the_class_it_stays(progress_file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    room = Room()
+    at = room.screen_page()
+    with monkeypatch.context() as moved:
+        moved.setenv(VARIABLE, str(progress_file.with_name("new.db")))
+        for _ in range(2):
+            checked(at.run())
+            assert "The class cannot be read just now" in told(at)
+            assert str(progress_file.parent) not in told(at)
+            assert "QR code" in html(at)
+            Room()
+    room.joined("Anna")
+    checked(at.run())
+    assert not told(at)
+    assert "<b>1</b> has joined" in html(at)
+
+
+def test_opened_while_the_store_cannot_be_had_it_comes_by_itself(monkeypatch: pytest.MonkeyPatch) -> None:
+    room = Room()
+    with monkeypatch.context() as patched:
+        patched.setattr(desk, "opened_rooms", busy)
+        at = room.screen_page()
+        assert "Tell your teacher" in told(at)
+        assert "srv" not in told(at)
+        assert at.session_state["screen-desk"].joined is not None
+    checked(at.run())
+    assert "QR code" in html(at)

@@ -18,14 +18,17 @@ from lessons.club.room.seen import Put, Seat, look, puts_of, seats_of, sheet, st
 from lessons.club.room.state import Share, spread
 from lessons.club.room.words import seat_name
 from lessons.course.kinds import NAMES, kind
+from lessons.course.question import Question
 from lessons.rules.named import TWO_HANDED
 
 
 class Missed(NamedTuple):
-    """What was answered wrong or not at all, of the questions whose answer was revealed: the clauses they test, the kinds of drills that ask about
-    those, the drills among the questions, and the query of the Practice page that asks about them, empty where there is nothing to practise."""
+    """What is to be looked at again, of the questions whose answer was revealed: the clauses that decide those answered wrong, and those that decide
+    the ones not answered, as far as none of the first; the kinds of drills that ask about either, the drills among the questions, and the query of the
+    Practice page that asks about them, empty where there is nothing to practise."""
 
     clauses: tuple[str, ...] = ()
+    unanswered: tuple[str, ...] = ()
     kinds: tuple[str, ...] = ()
     drills: tuple[DrillAsk, ...] = ()
     query: str = ""
@@ -45,7 +48,7 @@ class QuestionResult:
 
 
 class ClauseResult(NamedTuple):
-    """A clause, in how many questions it was asked, and how many answers to them were right and wrong."""
+    """A clause, how many questions it decides, and how many answers to them were right and wrong."""
 
     clause: str
     questions: int
@@ -136,7 +139,7 @@ def _of_clauses(asked: Iterable[_Answered]) -> tuple[ClauseResult, ...]:
         if question is None:
             continue
         good = sum(question.is_right(given) for given in one.given.values())
-        for clause in dict.fromkeys(question.clauses):
+        for clause in _deciding(question):
             questions[clause] += 1
             right[clause] += good
             wrong[clause] += len(one.given) - good
@@ -157,18 +160,26 @@ def _of_seat(seat: Seat, asked: Sequence[_Answered]) -> SeatResult:
 
 
 def _missed(seat: int, asked: Iterable[_Answered]) -> Missed:
-    clauses: dict[str, None] = {}
+    wrong: dict[str, None] = {}
+    unanswered: dict[str, None] = {}
     drills: list[DrillAsk] = []
     rules: Counter[str] = Counter()
     for one in asked:
         question = one.sheet.question
         if question is None or not one.put.is_revealed or (seat in one.given and question.is_right(one.given[seat])):
             continue
-        clauses |= dict.fromkeys(question.clauses)
+        (wrong if seat in one.given else unanswered).update(dict.fromkeys(_deciding(question)))
         rules.update([question.rules.name] if question.clauses else [])
         drills += [one.put.ask] if isinstance(one.put.ask, DrillAsk) else []
-    kinds, query = _practice(tuple(clauses), drills, rules)
-    return Missed(tuple(clauses), kinds, tuple(drills), query)
+    clauses = tuple(wrong)
+    others = tuple(id for id in unanswered if id not in wrong)
+    kinds, query = _practice(clauses + others, drills, rules)
+    return Missed(clauses, others, kinds, tuple(drills), query)
+
+
+def _deciding(question: Question) -> tuple[str, ...]:
+    """The clause a question is counted for, the weightiest it tests; none where it tests none."""
+    return question.clauses[:1]
 
 
 def _practice(clauses: Sequence[str], drills: Iterable[DrillAsk], rules: Counter[str]) -> tuple[tuple[str, ...], str]:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import streamlit as st
 
 from lessons.club.room.asks import MOST_OPTION, MOST_PROMPT, Ask, DrillAsk, HandAsk, OwnAsk, sheet_of
 from lessons.club.room.state import TeacherState
-from lessons.club.room.teaching import ask as put_to_class
 from lessons.club.stage import offers
 from lessons.course.kind import LEVEL_WORDS, Level
 from lessons.course.kinds import kind
@@ -20,12 +21,12 @@ from lessons.web.class_page.desk import Desk, any_seed
 from lessons.web.class_page.projecting import stage_of
 from lessons.web.components.question_panel import question_panel
 from lessons.web.room.asked import told
-from lessons.web.room.told import problem_words
+from lessons.web.room.told import teacher_words
 from lessons.web.widgets import show
 
 _WAY = "class-way"
 _DRILL, _HAND, _OWN = "A drill", "On the hand", "My own words"
-_KIND, _LEVEL, _RULES = "class-kind", "class-level", "class-drill-rules"
+_THEME, _KIND, _LEVEL, _RULES = "class-theme", "class-kind", "class-level", "class-drill-rules"
 _PROMPT, _OPTIONS = "class-prompt", 6
 
 
@@ -46,7 +47,11 @@ def section(at: Desk, state: TeacherState) -> None:
 
 def _ask(at: Desk, what: Ask, key: str) -> None:
     """The button that puts a question to the class."""
-    st.button("Ask the class", key=key, type="primary", icon=":material/send:", on_click=at.do, args=(put_to_class, what))
+    if at.was_asked(what):
+        st.button("Ask it again", key=key, icon=":material/send:", on_click=at.ask, args=(what,))
+        st.caption("The class has had this question. Asked again, it counts as another.")
+    else:
+        st.button("Ask the class", key=key, type="primary", icon=":material/send:", on_click=at.ask, args=(what,))
 
 
 def _preview(at: Desk, what: Ask) -> None:
@@ -60,33 +65,42 @@ def _preview(at: Desk, what: Ask) -> None:
 
 
 def _drill(at: Desk) -> None:
+    if at.was_asked(at.drill):
+        at.another_drill()
     now = at.drill
-    rules = TWO_HANDED[now.rules]
-    offered = offered_kinds(rules)
-    titles = {name: f"{theme.title}: {kind(name).title}" for theme in THEMES for name in theme.kinds if name in offered}
+    offered = offered_kinds(TWO_HANDED[now.rules])
+    kinds = {theme.id: [name for name in theme.kinds if name in offered] for theme in THEMES}
+    themes = {theme.id: theme.title for theme in THEMES if kinds[theme.id]}
+    about = next(id for id, names in kinds.items() if now.kind in names)
+
+    def turned() -> None:
+        at.drill = replace(at.drill, kind=kinds[st.session_state[_THEME]][0], seed=any_seed())
 
     def settled() -> None:
         state = st.session_state
-        chosen = state[_KIND] if state[_KIND] in offered_kinds(TWO_HANDED[state[_RULES]]) else offered_kinds(TWO_HANDED[state[_RULES]])[0]
-        at.drill = DrillAsk(chosen, any_seed(), state[_RULES], Level(state[_LEVEL]))
+        under = offered_kinds(TWO_HANDED[state[_RULES]])
+        at.drill = DrillAsk(state[_KIND] if state[_KIND] in under else under[0], any_seed(), state[_RULES], Level(state[_LEVEL]))
 
-    what, level, under = st.columns([1.6, 1, 1.2])
+    left, right = st.columns([1, 1.5])
+    show(_THEME, about)
+    left.selectbox("What it is about", list(themes), key=_THEME, format_func=themes.__getitem__, on_change=turned)
     show(_KIND, now.kind)
-    what.selectbox("What it is about", list(titles), key=_KIND, format_func=titles.__getitem__, on_change=settled)
-    show(_LEVEL, now.level.value)
-    level.selectbox(
-        "How hard", [one.value for one in Level], key=_LEVEL, format_func=lambda v: capital(LEVEL_WORDS[Level(v)]), on_change=settled
-    )
-    show(_RULES, now.rules)
-    under.selectbox("Rule set", list(TWO_HANDED), key=_RULES, format_func=SET_NAMES.__getitem__, on_change=settled)
+    right.selectbox("What is asked", kinds[about], key=_KIND, format_func=lambda name: kind(name).title, on_change=settled)
     with st.container(horizontal=True):
         _ask(at, now, "class-ask-drill")
-        st.button("Another of the kind", key="class-another", icon=":material/casino:", on_click=_another, args=(at,))
+        st.button("Another of the kind", key="class-another", icon=":material/casino:", on_click=at.another_drill)
+        with st.popover("Level and rules", icon=":material/tune:"):
+            show(_LEVEL, now.level.value)
+            st.selectbox(
+                "How hard",
+                [one.value for one in Level],
+                key=_LEVEL,
+                format_func=lambda v: capital(LEVEL_WORDS[Level(v)]),
+                on_change=settled,
+            )
+            show(_RULES, now.rules)
+            st.selectbox("Rule set", list(TWO_HANDED), key=_RULES, format_func=SET_NAMES.__getitem__, on_change=settled)
     _preview(at, now)
-
-
-def _another(at: Desk) -> None:
-    at.drill = DrillAsk(at.drill.kind, any_seed(), at.drill.rules, at.drill.level)
 
 
 # ------------------------------------------------------------------------------------------------------ on the hand in view
@@ -104,8 +118,14 @@ def _on_the_hand(at: Desk, state: TeacherState) -> None:
         )
         return
     says = {one.key: one.question.asks for one in ready}
-    chosen = st.radio("Ready to be asked here", list(says), format_func=says.__getitem__, key=f"class-ready-{stage.deal}-{stage.step}")
-    what = HandAsk(stage.deal, stage.step, chosen or ready[0].key)
+    here, key = (stage.deal, stage.step), f"class-ready-{stage.deal}-{stage.step}"
+
+    def chosen() -> None:
+        at.ready[here] = st.session_state[key]
+
+    show(key, at.ready[here] if at.ready.get(here) in says else ready[0].key)
+    st.radio("Ready to be asked here", list(says), format_func=says.__getitem__, key=key, on_change=chosen)
+    what = HandAsk(stage.deal, stage.step, st.session_state[key])
     _ask(at, what, "class-ask-hand")
     _preview(at, what)
 
@@ -124,7 +144,8 @@ def _own(at: Desk) -> None:
             if at.held is not None:
                 at.held.refused = problem
             return
-        if at.do(put_to_class, what) is not None:
+        at.ask(what)
+        if at.held is not None and at.held.refused is None:
             state[_PROMPT] = ""
             for n in range(_OPTIONS):
                 state[f"class-option-{n}"], state[f"class-right-{n}"] = "", False
@@ -148,4 +169,4 @@ def _own(at: Desk) -> None:
 def refused(at: Desk) -> None:
     """Draw why what was done last had no effect, if so."""
     if at.held is not None and at.held.refused is not None:
-        st.error(f"{problem_words(at.held.refused)} Nothing was changed.")
+        st.error(f"{teacher_words(at.held.refused)} Nothing was changed.")

@@ -6,7 +6,7 @@ from html import escape
 
 import streamlit as st
 
-from lessons.club.room.state import AllShown, TeacherState
+from lessons.club.room.state import AllShown, SeatSeen, TeacherState
 from lessons.club.room.teaching import close, put_away, reopen, reveal
 from lessons.web.class_page.desk import Desk
 from lessons.web.components.question_panel import question_panel
@@ -54,12 +54,29 @@ def _buttons(at: Desk, ask: AllShown) -> None:
 
 
 def _who(state: TeacherState, ask: AllShown) -> str:
-    """Everyone, and whether they have answered, in a sign and in words."""
+    """Everyone, and whether they have answered, once it is revealed whether rightly, in a sign and in words."""
     if not state.seats:
         return ""
-    told_of = "".join(
-        f'<li class="{"done" if seat.answered else "not"}"><span aria-hidden="true">{"✓" if seat.answered else "…"}</span> {escape(seat.name)}'
-        f'<span class="class-unseen">{" has answered" if seat.answered else " has not answered"}</span></li>'
-        for seat in state.seats
-    )
-    return f'<ul class="class-who" aria-label="Who has answered question {ask.number}">{told_of}</ul>'
+    judged = ask.revealed is not None and ask.question is not None
+    told_of = "".join(_chip(seat, _stands(seat, ask)) for seat in state.seats)
+    return f'<ul class="class-who" aria-label="Who {"was right about" if judged else "has answered"} question {ask.number}">{told_of}</ul>'
+
+
+_SIGNS = {"right": "✓", "wrong": "✗", "done": "●", "not": "…"}
+_WORDS = {"right": "right", "wrong": "wrong", "done": "has answered", "not": "has not answered"}
+
+
+def _stands(seat: SeatSeen, ask: AllShown) -> str:
+    """How a seat stands to the question: a key of `_SIGNS`."""
+    given = ask.given.get(seat.number)
+    if given is None:
+        return "not"
+    if ask.revealed is None or ask.question is None:
+        return "done"
+    return "right" if ask.question.is_right(given) else "wrong"
+
+
+def _chip(seat: SeatSeen, stands: str) -> str:
+    words = f" {_WORDS[stands]}"
+    told = f"<small>{words}</small>" if stands in ("right", "wrong") else f'<span class="class-unseen">{words}</span>'
+    return f'<li class="{stands}"><span aria-hidden="true">{_SIGNS[stands]}</span> {escape(seat.name)}{told}</li>'

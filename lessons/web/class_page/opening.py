@@ -10,7 +10,7 @@ from lessons.rules.outline import SET_NAMES
 from lessons.store.room_tables import MOST_TITLE
 from lessons.web.class_page import reach, sets
 from lessons.web.class_page.desk import Desk
-from lessons.web.room.told import problem_words
+from lessons.web.room.told import teacher_words
 from lessons.web.widgets import show
 
 _TITLE, _RULES, _HOURS = "class-title", "class-rules", "class-hours"
@@ -24,10 +24,14 @@ def section(at: Desk) -> None:
         unsafe_allow_html=True,
     )
     if at.problem is not None:
-        st.error(problem_words(at.problem))
+        st.error(teacher_words(at.problem))
     reach.warning()
-    st.text_input("Title (the class sees it)", key=_TITLE, max_chars=MOST_TITLE, placeholder="Thursday: the point and sequences")
+    title = st.container()
     chosen, is_ready = sets.choose()
+    usual = "" if chosen is None else chosen.title[:MOST_TITLE]
+    title.text_input(
+        "Title (the class sees it)", key=_TITLE, max_chars=MOST_TITLE, placeholder=usual or "Thursday: the point and sequences"
+    )
     rules, hours = st.columns(2)
     rules.selectbox("Rule set of the drills", list(TWO_HANDED), key=_RULES, format_func=SET_NAMES.__getitem__)
     if _HOURS not in st.session_state:
@@ -42,6 +46,6 @@ def section(at: Desk) -> None:
 
     def opened() -> None:
         state = st.session_state
-        at.open(state[_TITLE], int(state[_HOURS]), state[_RULES], chosen)
+        at.open(state[_TITLE].strip() or usual, int(state[_HOURS]), state[_RULES], chosen)
 
     st.button("Open the room", key="class-open", type="primary", icon=":material/meeting_room:", disabled=not is_ready, on_click=opened)

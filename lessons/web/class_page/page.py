@@ -16,7 +16,7 @@ from lessons.web.components.kept_parameter import kept_parameters
 from lessons.web.plain import plain_text
 from lessons.web.room import links, spread
 from lessons.web.room.live import live
-from lessons.web.room.told import problem_words, trouble
+from lessons.web.room.told import or_why_not, teacher_words, trouble
 from lessons.web.widgets import show
 
 _PART = "class-part"
@@ -26,7 +26,7 @@ _ASK, _PEOPLE, _RESULTS, _ROOM = "Ask", "Who is there", "Results", "The room"
 def draw() -> None:
     """Draw the page."""
     st.html(f"<style>{STYLE}{spread.STYLE}</style>")
-    live(desks.begin(), _page, key="class-page")
+    live(desks.begin(), _page, key="class-page", lost="Until then nothing that is pressed here is done.")
 
 
 def _page(at: desks.Desk) -> None:
@@ -35,8 +35,12 @@ def _page(at: desks.Desk) -> None:
         _desk(at, at.held.state)
     else:
         st.title("Class", anchor=False)
-        if at.teacher and problem is not None:
-            st.error(problem_words(problem))
+        if at.code and at.teacher and problem is not None:
+            st.error(teacher_words(problem))
+            if at.leaves_traces:
+                st.info(
+                    "Another program reads the file the class was kept in, and until it ends, what was erased leaves traces on the disk. Then they go by themselves."
+                )
             with st.container(horizontal=True):
                 st.button("Try again", key="class-again", icon=":material/refresh:", on_click=at.again)
                 st.button("Open another room", key="class-leave", type="tertiary", on_click=at.leave)
@@ -60,7 +64,8 @@ def _desk(at: desks.Desk, state: TeacherState) -> None:
                 reach.how_to_join(at)
             reach.screen_button(at)
     assert at.held is not None
-    trouble(at.held.trouble)
+    if at.held.trouble is not None:
+        trouble(teacher_words(at.held.trouble))
     asking.refused(at)
     parts = [_RESULTS, _PEOPLE, _ROOM] if state.ended else [_ASK, _PEOPLE, _RESULTS, _ROOM]
     if st.session_state.get(_PART) not in parts:
@@ -69,13 +74,15 @@ def _desk(at: desks.Desk, state: TeacherState) -> None:
     if part == _PEOPLE:
         people.section(at, state)
     elif part == _RESULTS:
-        results.section(at.held)
+        with or_why_not():
+            results.section(at.held)
     elif part == _ROOM:
         room.section(at, state)
     else:
         now, following = st.columns([1, 1.15], gap="large")
         with now:
             current.section(at, state)
-            projecting.section(at, state)
-        with following:
+            with or_why_not():
+                projecting.section(at, state)
+        with following, or_why_not():
             asking.section(at, state)

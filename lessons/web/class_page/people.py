@@ -51,10 +51,15 @@ def _moderate(at: Desk, state: TeacherState) -> None:
     seat = next(one for one in state.seats if one.number == number)
     with st.container(horizontal=True, vertical_alignment="bottom"):
         field = f"class-name-{number}"
-        st.text_input("Its name; without one it is called by its number", value=seat.nickname or "", max_chars=MOST_NAME, key=field)
-        st.button(
-            "Call it so", key="class-rename", icon=":material/edit:", on_click=lambda: at.do(rename, number, str(st.session_state[field]))
+        st.text_input(
+            f"Its name, at most {MOST_NAME} characters; without one it is called by its number", value=seat.nickname or "", key=field
         )
+
+        def renamed() -> None:
+            at.do(rename, number, str(st.session_state[field]))
+            st.session_state[_SEAT] = number  # the browser keeps the words it shows until it is told the choice anew
+
+        st.button("Call it so", key="class-rename", icon=":material/edit:", on_click=renamed)
         with st.popover("Take the seat away", icon=":material/person_remove:"):
             st.markdown("Its answers count no more, and whoever sits there is told so. They can join anew unless you let nobody in.")
             st.button("Take it away", key="class-remove", type="primary", on_click=at.do, args=(remove_seat, number))

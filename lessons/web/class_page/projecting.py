@@ -8,7 +8,7 @@ from lessons.club.deal_set import DealSet
 from lessons.club.room.state import TeacherState
 from lessons.club.room.teaching import put_stage
 from lessons.club.stage import Stage, checked, deal_of
-from lessons.errors import Problem
+from lessons.errors import Problem, Problems
 from lessons.web.class_page.desk import Desk
 from lessons.web.plain import plain_text
 from lessons.web.present_page.controls import controls
@@ -21,7 +21,7 @@ def stage_of(state: TeacherState, deals: DealSet) -> Stage:
         return Stage()
     try:
         return checked(Stage.from_json(state.stage), deals)
-    except Problem:
+    except (Problem, Problems):
         return Stage()
 
 

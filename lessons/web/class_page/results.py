@@ -21,10 +21,8 @@ from lessons.web.tables import framed_table
 
 
 def section(held: Held[TeacherPass, TeacherState]) -> None:
-    """Draw it."""
-    found: Results | None = held.get(results)
-    if found is None:
-        return
+    """Draw it. Raises a `Problem` where it cannot be read."""
+    found: Results = held.get(results)
     if not found.questions:
         st.markdown("Nothing has been asked yet.")
         return
@@ -45,16 +43,15 @@ def section(held: Held[TeacherPass, TeacherState]) -> None:
         framed_table("Results by rule", ("What it was about", "Right answers", "Wrong answers"), rows, figures={1, 2})
     st.subheader("By seat", anchor=False)
     framed_table("Results by seat", ("Seat", "Name", "Answered", "Right", "Wrong", "To look at again"), _seats(found), figures={2, 3, 4})
-    text: str | None = held.get(results_csv)
-    if text is not None:
-        st.download_button(
-            "All of it as a CSV file",
-            text.encode("utf-8-sig"),
-            file_name=f"class-{held.permit.code}.csv",
-            mime="text/csv",
-            key="class-csv",
-            icon=":material/download:",
-        )
+    text: str = held.get(results_csv)
+    st.download_button(
+        "All of it as a CSV file",
+        text.encode("utf-8-sig"),
+        file_name=f"class-{held.permit.code}.csv",
+        mime="text/csv",
+        key="class-csv",
+        icon=":material/download:",
+    )
 
 
 def _question(one: QuestionResult) -> str:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import streamlit as st
 
-from lessons.club.room.opening import erase
 from lessons.club.room.state import TeacherState
 from lessons.club.room.teaching import end, put_set, rank
 from lessons.web.class_page import reach, sets
@@ -64,5 +63,5 @@ def _end(at: Desk, state: TeacherState) -> None:
             st.markdown(
                 "Seats, nicknames, answers and results are erased at once, and nobody can bring them back. Take the CSV file first if you want it."
             )
-            st.button("Erase it all", key="class-erase", type="primary", on_click=at.do, args=(erase,))
+            st.button("Erase it all", key="class-erase", type="primary", on_click=at.erase)
         st.button("Open another room", key="class-leave", type="tertiary", on_click=at.leave)

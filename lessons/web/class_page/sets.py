@@ -7,14 +7,16 @@ from urllib.parse import urlsplit
 import streamlit as st
 
 from lessons.club.deal_set import DealSet
+from lessons.club.read_deal import playable
 from lessons.club.set_file import SUFFIX, from_query, loads
 from lessons.club.shipped_sets import shipped_sets
 from lessons.errors import Problem, Problems, Unreadable
+from lessons.explain.names import counted
 from lessons.handfile.limits import FILE_BYTES
 from lessons.web.address import page_query
-from lessons.web.plain import problem_list
+from lessons.web.plain import plain_text, problem_list
 
-NONE, FILE, LINK = "none", "file", "link"
+NONE, BROUGHT, FILE, LINK = "none", "brought", "file", "link"
 _WAYS = {NONE: "No deals: drills and questions of my own", FILE: "A set from a file", LINK: "A set by its link"}
 _SHIPPED = "shipped:"
 
@@ -26,19 +28,22 @@ def choose() -> tuple[DealSet | None, bool]:
     linked = page_query() if "set" in st.query_params else ""
     ways = (
         {NONE: _WAYS[NONE]}
+        | ({BROUGHT: "The set you come with"} if linked else {})
         | {_SHIPPED + name: deals.title for name, deals in shipped_sets().items()}
         | {FILE: _WAYS[FILE], LINK: _WAYS[LINK]}
     )
     if _WAY not in st.session_state and linked:
-        st.session_state[_WAY], st.session_state[_LINK] = LINK, linked
+        st.session_state[_WAY] = BROUGHT
     way = st.selectbox("Deals", list(ways), key=_WAY, format_func=ways.__getitem__)
     try:
-        chosen, is_ready = _chosen(way)
+        chosen, is_ready = (from_query(linked), True) if way == BROUGHT else _chosen(way)
     except Problems as problems:
-        st.error(f"This is no set of deals.\n\n{problem_list(problems.problems)}")
+        st.error(f"This is no set of deals for a class.\n\n{problem_list(problems.problems)}")
         return None, False
     if chosen is not None:
-        st.caption(f"{len(chosen.deals)} deals.")
+        title = f"“{chosen.title}”: " if chosen.title else ""
+        names = ", ".join(deal.name for deal in chosen.deals)
+        st.caption(plain_text(f"{title}{counted(len(chosen.deals), 'deal')}: {names}."))
     return chosen, is_ready
 
 
@@ -47,11 +52,11 @@ def _chosen(way: str) -> tuple[DealSet | None, bool]:
     if way.startswith(_SHIPPED):
         return shipped_sets()[way.removeprefix(_SHIPPED)], True
     if way == FILE:
-        file = st.file_uploader(f"The file, `NAME{SUFFIX}`", type="toml", key=_FILE)
+        file = st.file_uploader(f"The file, `NAME{SUFFIX}`", type="toml", key=_FILE, max_upload_size=1)
         return (None, False) if file is None else (_read(file.getvalue()), True)
     if way == LINK:
         link = st.text_input("The link", key=_LINK, help="As the page “Deals for a class” gives it, whole.").strip()
-        return (None, False) if not link else (from_query(urlsplit(link).query or link.lstrip("?")), True)
+        return (None, False) if not link else (playable(from_query(urlsplit(link).query or link.lstrip("?"))), True)
     return None, True
 
 
@@ -61,7 +66,7 @@ def _read(data: bytes) -> DealSet:
         problem = Unreadable(f"the file has {len(data):,} bytes", hint=f"at most {FILE_BYTES:,}")
     else:
         try:
-            return loads(data.decode("utf-8"))
+            return playable(loads(data.decode("utf-8")))
         except UnicodeDecodeError:
             problem = Unreadable("the file is not written in UTF-8", hint="save it as UTF-8 text")
     raise Problems([problem])

@@ -16,7 +16,8 @@ STYLE = """
 .class-asks { font: 600 1.15rem/1.35 "Source Serif", Georgia, serif; white-space: pre-line; margin: 0.4rem 0; }
 .class-who { list-style: none; display: flex; flex-wrap: wrap; gap: 0.25rem 0.5rem; margin: 0.2rem 0 0 !important; padding: 0 !important; }
 .class-who li { margin: 0; padding: 0.05rem 0.55rem; border: 1px solid var(--piquet-line); border-radius: 1rem; font-size: 0.9rem; overflow-wrap: anywhere; }
-.class-who .done { border-color: var(--piquet-accent); background: var(--piquet-accent-soft); }
+.class-who :is(.done, .right) { border-color: var(--piquet-accent); background: var(--piquet-accent-soft); }
+.class-who .wrong { border-color: var(--piquet-bad); background: var(--piquet-bad-soft); }
 .class-who .not { color: var(--piquet-soft); border-style: dashed; }
 .st-key-class-stage button kbd { color: inherit !important; opacity: 1 !important; }
 .class-unseen { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }

@@ -58,6 +58,9 @@ def _told(at: desks.Desk) -> None:
             "to print, or straight to the screen and to the phones of a class. Tables can play them with real packs and compare what they made.</p>",
             unsafe_allow_html=True,
         )
+        st.caption("A set stays in the tab of the browser it is made in. To have it elsewhere, save its file there and open that here.")
+    else:
+        st.caption(f"This set is kept in this tab of your browser alone: save its file, under “{PARTS['away']}”, before you close the tab.")
     if at.news:
         st.info(at.news, icon=":material/info:")
         at.news = ""

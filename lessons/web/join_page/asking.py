@@ -20,7 +20,7 @@ from lessons.web.reports import take_report
 from lessons.web.room.asked import answered, to_answer
 from lessons.web.room.held import Held
 from lessons.web.room.spread import spread
-from lessons.web.room.told import problem_words
+from lessons.web.room.told import UNSTORED, class_words
 
 PANEL = "join-question"
 
@@ -35,7 +35,7 @@ def question(at: Desk, held: Held[SeatPass, SeatState], ask: OwnShown) -> None:
         if isinstance(held.refused, Unreadable):
             attempt.problem = held.refused
         elif held.refused is not None:
-            st.error(f"{problem_words(held.refused)} {_stands(ask)}")
+            st.error(f"{class_words(held.refused, UNSTORED)} {_stands(ask)}")
         data = to_answer(ask.asked, attempt, is_open=ask.is_open)
     question_panel(data, seq=at.taken.get(PANEL, 0), key=PANEL)
     if ask.revealed is not None:

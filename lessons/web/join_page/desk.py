@@ -9,11 +9,12 @@ import streamlit as st
 from lessons.club.room.faults import Removed, RoomProblem, Superseded, WrongCode, WrongLink
 from lessons.club.room.joining import come_back, join
 from lessons.club.room.keys import SeatPass, read_code
+from lessons.club.room.rooms import Rooms
 from lessons.club.room.state import SeatState, seat_state
 from lessons.errors import Problem, Unreadable
 from lessons.web.components.kept_cookie import brought
 from lessons.web.opened_store import opened_rooms
-from lessons.web.room.held import Held, caller, now
+from lessons.web.room.held import Held, caller, may_pass, now
 from lessons.web.room.links import ROOM, SEAT
 from lessons.web.room.live import Live
 
@@ -53,17 +54,21 @@ class Desk(Live):
             self.problem = Unreadable("this is no code of a class", hint="six letters and figures, as they stand on the screen")
             return
         try:
-            joined = join(opened_rooms(), code, nickname[:MOST_TYPED], now(), caller())
+            rooms = opened_rooms()
+            joined = join(rooms, code, nickname[:MOST_TYPED], now(), caller())
         except Problem as problem:
-            self.code, self.problem = code, problem
+            self.problem = problem
+            if not self.secret:
+                self.code = code
             return
-        self._sit(code, joined.secret, joined.pass_)
+        self._sit(code, joined.secret, joined.pass_, rooms)
 
     def come_back(self, code: str, secret: str) -> None:
         """Use a seat that was taken before, here and nowhere else."""
         self.code, self.secret, self.held, self.problem = code, secret, None, None
         try:
-            self._sit(code, secret, come_back(opened_rooms(), code, secret, now(), caller()))
+            rooms = opened_rooms()
+            self._sit(code, secret, come_back(rooms, code, secret, now(), caller()), rooms)
         except RoomProblem as problem:
             self._lose(problem)
         except Problem as problem:
@@ -77,9 +82,16 @@ class Desk(Live):
         """Forget the seat here. What was answered stays with the class."""
         self.secret, self.held, self.problem, self.left = "", None, None, True
 
+    def anew(self) -> None:
+        """Forget the seat, and the class it is in."""
+        self.leave()
+        self.code = ""
+
     def look(self) -> None:
-        """See what is new; a seat that is lost by that is given up here."""
+        """See what is new, or whether a store that could not be had is there; a seat that is lost by that is given up here."""
         if self.held is None:
+            if self._waits:
+                self.use_here()
             return
         self.held.look()
         if self.held.lost is not None:
@@ -88,26 +100,34 @@ class Desk(Live):
     @property
     def shows(self) -> object:
         """What the page shows. How many sit there and have answered is not shown, and that it changes is nothing new."""
-        if self.held is None or self.held.state is None:
-            return self.problem
+        if self.held is None:
+            return str(self.problem)
+        if self.held.state is None:
+            return self.held.troubles
         state, ask = self.held.state, self.held.state.ask
         asked = None if ask is None else (ask.number, ask.is_open, ask.revealed, ask.own)
-        return state.title, state.name, state.ended, state.ranking, asked, self.held.trouble is None
+        return state.title, state.name, state.ended, state.ranking, asked, self.held.troubles
 
     @property
     def joined(self) -> int | None:
         """How many sit in the room, until the class is over."""
-        state = self.held.state if self.held is not None else None
-        return None if state is None or state.ended else state.joined
+        if self.held is None:
+            return 0 if self._waits else None
+        return None if self.held.is_over else self.held.joined
+
+    @property
+    def _waits(self) -> bool:
+        """Whether there is a seat, but not the store it is in."""
+        return bool(self.secret) and may_pass(self.problem)
 
     @property
     def is_elsewhere(self) -> bool:
         """Whether the seat is used elsewhere."""
         return isinstance(self.problem, Superseded) and bool(self.secret)
 
-    def _sit(self, code: str, secret: str, permit: SeatPass) -> None:
+    def _sit(self, code: str, secret: str, permit: SeatPass, rooms: Rooms) -> None:
         self.code, self.secret, self.problem, self.left = code, secret, None, False
-        self.held = Held(seat_state, permit)
+        self.held = Held(seat_state, permit, rooms)
         self.look()
 
     def _lose(self, problem: Problem) -> None:

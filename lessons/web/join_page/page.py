@@ -8,6 +8,7 @@ import streamlit as st
 
 from lessons.club.room.keys import SeatPass, read_code, shown_code
 from lessons.club.room.state import SeatState
+from lessons.store.room_tables import MOST_NAME
 from lessons.web.components.kept_cookie import kept_cookie
 from lessons.web.components.kept_parameter import kept_parameters
 from lessons.web.join_page import asking, over
@@ -19,7 +20,7 @@ from lessons.web.room.held import Held
 from lessons.web.room.live import live
 from lessons.web.room.qr import qr_image
 from lessons.web.room.ranking import ranking
-from lessons.web.room.told import problem_words, trouble
+from lessons.web.room.told import UNREAD, class_words, trouble
 from lessons.web.widgets import show
 
 _CODE, _NAME = "join-code", "join-name"
@@ -28,7 +29,7 @@ _CODE, _NAME = "join-code", "join-name"
 def draw() -> None:
     """Draw the page."""
     st.html(f"<style>{STYLE}{spread.STYLE}</style>")
-    live(desks.begin(), _page, key="join-page")
+    live(desks.begin(), _page, key="join-page", lost="What you have chosen stays here, and what you send now is stored then.")
 
 
 def _page(at: desks.Desk) -> None:
@@ -64,7 +65,7 @@ def _door(at: desks.Desk) -> None:
     """The code and a nickname."""
     problem = at.problem or (at.held.problem if at.held is not None else None)
     if problem is not None:
-        st.error(problem_words(problem))
+        st.error(class_words(problem))
         if at.secret:
             st.button("Try again", key="join-again", icon=":material/refresh:", on_click=at.use_here)
     if _CODE not in st.session_state:
@@ -78,8 +79,7 @@ def _door(at: desks.Desk) -> None:
         st.text_input(
             "Nickname (you need none)",
             key=_NAME,
-            max_chars=24,
-            help="The teacher sees it, and can change it. Nothing else is asked of you, and there is no account.",
+            help=f"At most {MOST_NAME} characters. The teacher sees it, and can change it. Nothing else is asked of you, and there is no account.",
         )
         st.form_submit_button("Join", type="primary", width="stretch", on_click=joined)
 
@@ -100,13 +100,10 @@ def _class(held: Held[SeatPass, SeatState], state: SeatState, at: desks.Desk) ->
     """A seat in a class."""
     st.title(plain_text(state.title or f"Class {shown_code(state.code)}"), anchor=False)
     _seat(at, state)
-    st.html(
-        '<p class="join-offline" role="status">The connection is lost. It comes back by itself. What you have chosen stays here, and what you send now '
-        "is stored then.</p>"
-    )
-    trouble(held.trouble)
+    if held.trouble is not None:
+        trouble(UNREAD)
     if state.ended:
-        over.section(held)
+        over.section(at, held)
     elif state.ask is None:
         st.html(
             '<div class="join-wait" role="status"><p class="join-big">You are in.</p>'

@@ -9,9 +9,10 @@ STYLE = """
 .join-wait { border: 1px solid var(--piquet-line); border-radius: 1rem; background: var(--piquet-felt); padding: 1.4rem 1.2rem; text-align: center; }
 .join-wait p { margin: 0.2rem 0; }
 .join-big { font: 600 1.6rem/1.3 "Source Serif", Georgia, serif; }
+.st-key-join-practice a { justify-content: center; min-height: 3rem; padding: 0 1.1rem; border-radius: 0.6rem; background: var(--piquet-action); }
+.st-key-join-practice a :is(p, span) { color: #fff !important; font-weight: 600; }
+.st-key-join-practice a:is(:hover, :active) { background: color-mix(in srgb, var(--piquet-action) 85%, #000); }
 .join-missed a { color: var(--piquet-accent); }
-.join-offline { display: none; margin: 0; padding: 0.6rem 0.9rem; border-left: 4px solid var(--piquet-gold); background: var(--piquet-gold-soft); border-radius: 0 0.5rem 0.5rem 0; }
-.stApp:not([data-test-connection-state="CONNECTED"]) .join-offline { display: block; }
 .room-qr { width: 14rem; max-width: 100%; }
 @media (max-width: 768px) {
   .stMainBlockContainer:has(.st-key-join-kept-address) h1 { font-size: 1.35rem; padding: 0 0 0.3rem; }

@@ -100,7 +100,11 @@ def _sets() -> None:
     made = page("deals")
     st.page_link(made.script, label="Make or choose deals for a class", icon=made.icon)
     file = st.file_uploader(
-        "A set file of yours", type=["toml"], key="present-upload", help=f"A file that ends in {SUFFIX}, made on “Deals for a class”."
+        "A set file of yours",
+        type=["toml"],
+        key="present-upload",
+        max_upload_size=1,
+        help=f"A file that ends in {SUFFIX}, made on “Deals for a class”.",
     )
     if file is not None:
         _take(file.getvalue(), file.name)

@@ -39,7 +39,8 @@ def shown(question: Asked, attempt: Attempt, *, known: frozenset[str] = frozense
         "pick": question.pick if question.form is Form.CARDS else -1,
         "told": [runs(line, known=told) for line in question.scene.told],
         "options": [{"text": option, "state": _state(solved, attempt, option)} for option in question.options],
-        "chosen": _chosen(question.form, attempt.given if solved is None or not attempt.shown else solved.answers[0]),
+        "chosen": _chosen(question.form, _standing(solved, attempt)),
+        "right": _codes(Hand.parse(_right(solved, attempt))) if solved and attempt.is_over and question.form is Form.CARDS else None,
         "typed": attempt.typed,
         "problem": _problem(attempt),
         "judged": attempt.judged,
@@ -97,6 +98,20 @@ def _state(question: Question | None, attempt: Attempt, option: str) -> str:
     if option in attempt.wrong:
         return "wrong"
     return "right" if attempt.is_over and question.is_right(option) else ""
+
+
+def _standing(question: Question | None, attempt: Attempt) -> str | None:
+    """The answer that stands: once the right one is shown, a figure is that, and cards stay the learner's own, with the right ones marked."""
+    if question is None or not attempt.shown:
+        return attempt.given
+    if question.form is not Form.CARDS:
+        return question.answers[0]
+    return attempt.wrong[-1] if attempt.wrong else ""
+
+
+def _right(question: Question, attempt: Attempt) -> str:
+    """The right answer that is marked: the learner's own, if it is one."""
+    return question.answers[0] if attempt.given is None else attempt.given
 
 
 def _chosen(form: Form, answer: str | None) -> str | list[str] | None:

@@ -13,6 +13,9 @@ from typing import TypeVar
 import streamlit as st
 
 from lessons.web.components.look_again import look_again
+from lessons.web.components.lost_connection import lost_connection
+
+LOST = "The connection is lost. It comes back by itself."
 
 PACE = 1.0
 """Seconds from one look to the next."""
@@ -45,8 +48,10 @@ class Live(ABC):
 Desk = TypeVar("Desk", bound=Live)
 
 
-def live(at: Desk, draw: Callable[[Desk], None], *, key: str) -> None:
-    """Draw with `draw`, and again whenever what there is to be shown is another. `key` names the fragment that is drawn anew."""
+def live(at: Desk, draw: Callable[[Desk], None], *, key: str, lost: str = "") -> None:
+    """Draw with `draw`, and again whenever what there is to be shown is another. `key` names the fragment that is drawn anew; `lost` is what is said more
+    while the server cannot be reached."""
+    lost_connection(f"{LOST} {lost}".strip(), key=f"{key}-lost")
     _watch(at, key)
     st.fragment(_body, key=key)(at, draw)
 

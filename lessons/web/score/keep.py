@@ -64,6 +64,7 @@ def section(at: Desk, settlement: Settlement, *, sound: bool) -> None:
             type=["toml", "csv"],
             accept_multiple_files=True,
             key=f"{OPENER}-{at.uploads}",
+            max_upload_size=1,
         )
         if files:
             _open(at, {file.name: file.getvalue() for file in files})

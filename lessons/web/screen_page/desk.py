@@ -11,7 +11,7 @@ from lessons.club.room.opening import as_screen
 from lessons.club.room.state import ScreenState, screen_state
 from lessons.errors import Problem
 from lessons.web.opened_store import opened_rooms
-from lessons.web.room.held import Held, caller, now
+from lessons.web.room.held import Held, caller, may_pass, now
 from lessons.web.room.links import ROOM, SCREEN
 from lessons.web.room.live import Live
 
@@ -33,24 +33,29 @@ class Desk(Live):
         """Open what the link leads to."""
         self.held, self.problem = None, None
         try:
-            self.held = Held(screen_state, as_screen(opened_rooms(), *self.asked, now(), caller()))
+            rooms = opened_rooms()
+            self.held = Held(screen_state, as_screen(rooms, *self.asked, now(), caller()), rooms)
         except Problem as problem:
             self.problem = problem
 
     def look(self) -> None:
-        """See what is new."""
+        """See what is new, or whether a store that could not be had is there."""
+        if self.held is None and may_pass(self.problem):
+            self.open()
         if self.held is not None:
             self.held.look()
 
     @property
     def shows(self) -> object:
         """What there is to be shown, to be compared with what is."""
-        return self.problem if self.held is None else (self.held.state, self.held.lost, self.held.trouble is None)
+        return str(self.problem) if self.held is None else (self.held.state, self.held.troubles)
 
     @property
     def joined(self) -> int | None:
         """How many sit in the room, as long as the link opens it."""
-        return None if self.held is None or self.held.state is None or self.held.lost is not None else self.held.state.joined
+        if self.held is None:
+            return 0 if may_pass(self.problem) else None
+        return self.held.joined
 
 
 def begin() -> Desk:

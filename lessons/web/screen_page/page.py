@@ -7,6 +7,7 @@ from typing import Any
 
 import streamlit as st
 
+from lessons.club.deal_set import DealSet
 from lessons.club.room.keys import shown_code
 from lessons.club.room.state import ScreenState, Shown
 from lessons.club.room.teaching import deal_set
@@ -20,7 +21,7 @@ from lessons.web.room import links
 from lessons.web.room.live import live
 from lessons.web.room.qr import qr_image
 from lessons.web.room.ranking import ranking
-from lessons.web.room.told import problem_words, trouble
+from lessons.web.room.told import UNREAD, class_words, trouble
 from lessons.web.screen_page import desk as desks
 from lessons.web.screen_page.style import STYLE
 
@@ -43,11 +44,13 @@ def _page(at: desks.Desk) -> None:
     data = None if state.ended else _projected(at, state)
     with st.container(key="screen-title" if data else "screen-name"):
         st.title(plain_text(state.title or f"Class {shown_code(state.code)}"), anchor=False)
-    trouble(at.held.trouble)
+    is_unread = at.held.trouble is not None
     if data is None:
+        if is_unread:
+            trouble(UNREAD)
         _wall(state)
     else:
-        st.html(_strip(state))
+        st.html(_strip(state, is_unread=is_unread))
         with st.container(key="screen-stage"):
             draw_stage(data, key="screen-shown")
 
@@ -58,7 +61,7 @@ def _nothing(at: desks.Desk, problem: Problem | None) -> None:
     if problem is None:
         st.markdown("What a class looks at together. The teacher’s page, “Class”, has the link that opens it.")
         return
-    st.error(problem_words(problem))
+    st.error(class_words(problem))
     st.button("Try again", key="screen-again", icon=":material/refresh:", on_click=at.open)
 
 
@@ -66,12 +69,12 @@ def _projected(at: desks.Desk, state: ScreenState) -> dict[str, Any] | None:
     """What fills the screen: the question before the class, or else what is projected of the set; None for neither."""
     if state.ask is not None:
         return _question(state.ask)
-    deals = at.held.get(deal_set) if at.held is not None and state.stage is not None else None
-    if deals is None or state.stage is None:
+    if at.held is None or state.stage is None:
         return None
     try:
-        return stage_data(checked(Stage.from_json(state.stage), deals), deals)
-    except (Problem, Problems):  # of another set, or another version of the program: the wall says at least how to join
+        deals: DealSet | None = at.held.get(deal_set)
+        return None if deals is None else stage_data(checked(Stage.from_json(state.stage), deals), deals)
+    except (Problem, Problems):  # unreadable, of another set, or of another version of the program: the wall says at least how to join
         return None
 
 
@@ -111,11 +114,13 @@ def _wall(state: ScreenState) -> None:
             ranking(state.ranking[:_RANKED])
 
 
-def _strip(state: ScreenState) -> str:
-    """The line at the foot: how many have answered, and the code for who comes late."""
+def _strip(state: ScreenState, *, is_unread: bool) -> str:
+    """The line at the foot: how many have answered, or that this cannot be told just now; and the code for who comes late."""
     ask = state.ask
     told = ""
-    if ask is not None:
+    if is_unread:
+        told = UNREAD
+    elif ask is not None:
         told = f"<b>{ask.answered}</b> of {state.joined} answered"
         told += "" if ask.is_open or ask.revealed is not None else "; no more answers are taken"
     link = _place(_join_link(state))

@@ -42,9 +42,18 @@ def test_by_question(club: Class) -> None:
 
 def test_by_clause_those_most_often_missed_first(club: Class) -> None:
     found = results(played(club).rooms, club.teacher, NOW)
-    expected = [ClauseResult(id, 1, 1, 1) for id in sorted(question(DRILL).clauses)]
-    expected += [ClauseResult(id, 1, 1, 0) for id in sorted(question(OTHER_DRILL).clauses)]
-    assert list(found.clauses) == expected
+    assert found.clauses == (ClauseResult(question(DRILL).clauses[0], 1, 1, 1), ClauseResult(question(OTHER_DRILL).clauses[0], 1, 1, 0))
+
+
+def test_a_question_is_counted_for_the_clause_that_decides_it_alone(club: Class) -> None:
+    what = next(ask for seed in range(50) if len(question(ask := DrillAsk("count-the-hand", seed, "au-cent", Level.TABLE)).clauses) > 1)
+    number = club.ask(what)
+    club.answer(1, number, wrong(what))
+    reveal(club.rooms, club.teacher, number, NOW)
+    found = results(club.rooms, club.teacher, NOW)
+    assert [one.clause for one in found.clauses] == list(question(what).clauses[:1])
+    assert (found.seats[0].missed.clauses, found.seats[0].missed.unanswered) == (question(what).clauses[:1], ())
+    assert (found.seats[1].missed.clauses, found.seats[1].missed.unanswered) == ((), question(what).clauses[:1])
 
 
 def test_by_seat(club: Class) -> None:
@@ -59,14 +68,15 @@ def test_by_seat(club: Class) -> None:
 def test_what_a_student_missed_leads_to_practice_on_it(club: Class) -> None:
     played(club)
     mine = missed(club.rooms, club.seats[0].pass_, NOW)
-    assert (mine.clauses, mine.drills) == (question(DRILL).clauses, (DRILL,))
+    assert (mine.clauses, mine.unanswered, mine.drills) == (question(DRILL).clauses[:1], (), (DRILL,))
     linked = from_query(mine.query)
     assert linked.problems == ()
     assert linked.choice.again == mine.clauses
     assert linked.choice.kinds == mine.kinds
     assert DRILL.kind in mine.kinds
     his = missed(club.rooms, club.seats[1].pass_, NOW)
-    assert his.drills == (OTHER_DRILL,)  # not answered
+    assert (his.clauses, his.unanswered, his.drills) == ((), question(OTHER_DRILL).clauses[:1], (OTHER_DRILL,))
+    assert from_query(his.query).choice.again == his.unanswered
     assert results(club.rooms, club.teacher, NOW).seats[0].missed == mine
 
 

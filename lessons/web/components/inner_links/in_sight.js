@@ -5,7 +5,8 @@ let shown = "";
 /** As soon as it has been drawn: it may come after this widget. */
 function bring(id, tries = 40) {
   const element = document.getElementById(id);
-  if (element) element.scrollIntoView({ block: "center" });
+  // What is taller than the window is read from its beginning.
+  if (element) element.scrollIntoView({ block: element.offsetHeight > innerHeight / 2 ? "start" : "center" });
   else if (tries) setTimeout(() => bring(id, tries - 1), 50);
 }
 

@@ -81,13 +81,17 @@ function pressNode(panel, code) {
 }
 
 function drawPresses(panel) {
-  const { rows, pick, over } = panel.data;
-  const lit = new Set(pick < 0 ? [] : rows[pick].lit);
+  const { rows, pick, over, right } = panel.data;
+  const lit = new Set(right ?? (pick < 0 ? [] : rows[pick].lit));
   for (const button of panel.presses()) {
     const code = button.dataset.card;
     const pressed = panel.picked.includes(code);
     button.setAttribute("aria-pressed", String(pressed));
-    button.setAttribute("aria-label", `${cardWords(code)}${lit.has(code) ? ", marked" : ""}`);
+    const astray = Boolean(right) && pressed && !lit.has(code);
+    const words = right ? [pressed && "your answer", lit.has(code) ? "right" : astray && "not right"] : [lit.has(code) && "marked"];
+    button.setAttribute("aria-label", [cardWords(code), ...words.filter(Boolean)].join(", "));
+    button.querySelector(".tick").textContent = astray ? "✗" : "✓";
+    button.classList.toggle("astray", astray);
     if (over) button.setAttribute("aria-disabled", "true");
     else button.removeAttribute("aria-disabled");
     button.classList.toggle("lit", lit.has(code));
