@@ -9,6 +9,8 @@ import pytest
 
 from lessons.cards import Hand
 from lessons.club.hand_questions import ENDING, Ready, questions, ready
+from lessons.club.read_deal import annotation_of
+from lessons.club.shipped_sets import shipped_sets
 from lessons.course.question import Form
 from lessons.explain.calls import talk
 from lessons.games.annotate import annotate
@@ -182,3 +184,13 @@ def test_other_games_are_asked_nothing_and_a_step_there_is_not_is_refused() -> N
     for step in (-1, len(ILLUSTRATION.steps)):
         with pytest.raises(IndexError):
             questions(ILLUSTRATION, step)
+
+
+def test_who_has_the_better_sequence_is_told_with_all_that_it_counts() -> None:
+    deals = shipped_sets()["point-and-sequences"].deals
+    told = [dict(questions(annotation_of(deal), 4)).get("winner:sequence") for deal in deals]
+    besides = [question.why for question in told if question is not None and "in all" in question.why.says]
+    assert besides
+    for why in besides:
+        assert "Counts 4: one for each card. With the tierce to the Nine in hearts it is 7 in all." in why.says
+        assert {"S JT98", "H 987"} <= {str(row.lit) for row in why.rows}

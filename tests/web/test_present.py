@@ -17,6 +17,7 @@ from lessons.club.deal_set import DealSet
 from lessons.club.read_deal import annotation_of
 from lessons.club.stage import (
     COVER,
+    OPENING,
     Beat,
     Place,
     Stage,
@@ -35,6 +36,7 @@ from lessons.club.stage import (
 from lessons.course.drill import drill
 from lessons.course.question import Form
 from lessons.explain.names import card_name, rank_sign
+from lessons.games.annotation import Phase
 from lessons.record import DEALER, ELDER, Block, Plays
 from lessons.rules.named import AU_CENT
 from lessons.web.present_page.data import question_data, stage_data
@@ -182,7 +184,7 @@ def test_an_answer_is_sent_when_it_is_shown() -> None:
 def test_a_drill_stands_by_itself_with_how_many_gave_which_answer(kind: str) -> None:
     question = drill(kind, 4, AU_CENT).question
     bare = question_data(question)["frame"]
-    assert [row["cards"] for row in bare["rows"]] == [[card.code for card in row.cards] for row in question.scene.rows]
+    assert sorted(row["cards"] for row in bare["rows"]) == sorted([card.code for card in row.cards] for row in question.scene.rows)
     assert not bare["asked"]["answers"]
     assert not bare["asked"]["says"]
     spread = [(answer, 3) for answer in question.answers]
@@ -192,6 +194,27 @@ def test_a_drill_stands_by_itself_with_how_many_gave_which_answer(kind: str) -> 
     assert all(bar["right"] for bar in bars if bar["count"])
     marked = [row for row in question_data(question, answered=True)["frame"]["rows"] if row["lit"]]
     assert bool(marked) == any(row.cards for row in question.why.rows)
+
+
+def test_hands_of_a_question_lie_as_they_do_in_the_deal() -> None:
+    rows = question_data(drill("good-or-not", 4, AU_CENT).question)["frame"]["rows"]
+    assert [row["title"] for row in rows] == ["Dealer", "Elder hand"]
+    led = question_data(drill("which-cards-may-you-play", 3, AU_CENT).question)["frame"]["rows"]
+    assert [row["title"] for row in led] == ["Dealer", "Led by the elder hand"]  # of one hand alone, in the order of the question
+
+
+@pytest.mark.parametrize("theme", ["the-point", "discard"])
+def test_a_question_of_the_hands_as_called_says_so_until_they_lie_there(theme: str) -> None:
+    exchanged = max(step.number for step in annotation_of(SET.deals[-1]).steps if step.phase is Phase.EXCHANGE)
+    deals = replace(SET, deals=(replace(SET.deals[-1], question="Whose point is good?", theme=theme),))
+    early = "After the exchange" if theme == "the-point" else ""
+    cover = onward(Stage(), deals)
+    assert frame(cover, deals)["when"] == early
+    for place in places(deals.deals[0])[2:]:
+        stage = to_place(cover, deals, place)
+        when = early if place.step < exchanged else ""
+        assert frame(stage, deals)["when"] == when
+        assert frame(put(stage, deals, OPENING), deals)["asked"]["when"] == when
 
 
 # ---------------------------------------------------------------------------------------------------------------- feed
@@ -330,3 +353,15 @@ def test_a_teacher_leads_the_stage_by_its_widgets() -> None:
     checked(page.run())
     assert page.toggle(key="led-verdicts").value is True
     assert page.session_state["stage"] == Stage(deal=EXCHANGED)
+
+
+def test_a_question_that_was_chosen_stays_chosen() -> None:
+    page = checked(AppTest.from_function(led, default_timeout=30).run())
+    page.session_state["stage"] = at(1, Beat.SAID)
+    checked(page.run())
+    offered = page.selectbox(key="led-choice-0-1-said")
+    chosen = "good:point:elder" if offered.value != "good:point:elder" else "best:set:elder"
+    checked(offered.select(chosen).run())
+    for pressed in ("on", "back", "put", "withdraw"):
+        checked(page.button(key=f"led-{pressed}").click().run())
+    assert page.selectbox(key="led-choice-0-1-said").value == chosen

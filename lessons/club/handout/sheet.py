@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from lessons.club.asked_at import asked_at
 from lessons.club.deal_set import DealSet, SetDeal
 from lessons.club.handout.characters import paragraphs
 from lessons.club.handout.hands import before, exchanged, hand_column, hands, laid_out, short, stands
@@ -25,26 +26,13 @@ def sheet(deal_set: DealSet, seats: tuple[str | None, ...], at: Starts | None) -
     return Document(deal_set.title, "Deals", (Title(deal_set.title), Room("Name", 1), *deals))
 
 
-def _asked_at(deal: SetDeal) -> Starts | None:
-    """The moment at which the question of a deal made for a theme is asked: before the exchange of it, else after it."""
-    if not deal.theme:
-        return None
-    from lessons.club.themes import Group, theme  # brings what makes deals, which a set that was chosen does without
-
-    try:
-        made_for = theme(deal.theme)
-    except KeyError:
-        return None
-    return Starts.EXCHANGE if made_for.group is Group.EXCHANGE else Starts.DECLARE
-
-
 def _deal(number: int, deal: SetDeal, seat: str | None, at: Starts | None) -> Together:
-    record, asked_at = deal.record, _asked_at(deal)
+    record, moment = deal.record, asked_at(deal)
     shown = record.seats if seat is None else (seat,)
-    head = [Heading(f"Deal {number}", SET_NAMES[record.rules.name]), *_cards(record, shown, at or asked_at or record.starts)]
+    head = [Heading(f"Deal {number}", SET_NAMES[record.rules.name]), *_cards(record, shown, at or moment or record.starts)]
     asked: list[Leaf] = [Prose(text(strong(line))) for line in paragraphs(deal.question)]
     room: list[Leaf] = [Room("Answer", _ANSWER_LINES)] if deal.question else []
-    if asked_at is not Starts.EXCHANGE and (seat is None or not deal.theme):
+    if moment is not Starts.EXCHANGE and (seat is None or not deal.theme):
         room += _form(record)
     return Together((*head, *asked, *room))
 

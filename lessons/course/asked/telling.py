@@ -12,7 +12,7 @@ from lessons.explain.calls import said_words
 from lessons.explain.events import event_name, event_reason
 from lessons.explain.findings import count_sum, place_words
 from lessons.explain.imperial import mark_phrase
-from lessons.explain.names import capital, class_name, counted, listed, seat_label, seat_name, seat_start, side_name
+from lessons.explain.names import capital, class_name, counted, listed, seat_label, seat_name, seat_start, side_name, the_combination
 from lessons.explain.proofs import proof
 from lessons.games.annotation import Annotation, CallResult, Cause, ScoreEvent, Step
 from lessons.games.figures import CLASS_PLACES
@@ -86,7 +86,7 @@ def calls_of(annotation: Annotation, cls: Class, seat: str | None = None) -> tup
 
 
 def of_class(annotation: Annotation, cls: Class) -> Proved:
-    """Who has a class, and why: the proof of the call that settles it."""
+    """Who has a class, and why: the proof of the call that settles it, and what else of the class counts with it."""
     calls = calls_of(annotation, cls)
     winner = annotation.classes[cls].winner
     record = annotation.record
@@ -94,7 +94,14 @@ def of_class(annotation: Annotation, cls: Class) -> Proved:
     call = best or next((c for c in calls if c.verdict.clauses), None)
     if call is None:
         return Proved(f"Nobody calls a {class_name(cls)}: nobody counts one.", (), (of_worth(annotation.rules, cls),))
-    return of_call(annotation, call)
+    proved = of_call(annotation, call)
+    besides = [c for c in calls if c.lesser and c.points and c.held is not None and best is not None and c.seat == best.seat]
+    if annotation.counters or not besides:
+        return proved
+    total = sum(c.points or 0 for c in (call, *besides))
+    names = listed(the_combination(c.held) for c in besides if c.held is not None)
+    rows = tuple(Row(seat_label(record, c.seat), c.held.cards, lit=c.held.cards) for c in besides if c.held is not None)
+    return proved._replace(says=f"{proved.says} With {names} it is {total} in all.", rows=proved.rows + rows)
 
 
 def events_at(annotation: Annotation, side: str, at: str, step: int) -> tuple[ScoreEvent, ...]:

@@ -130,8 +130,14 @@ def _question(stage: Stage, deal_set: DealSet, key: str) -> Stage | None:
         asks[OPENING] = opening
     if not asks:
         return None
-    here = f"{stage.deal}-{stage.step}-{stage.beat}"  # other questions elsewhere: another widget
-    chosen = st.selectbox("A question for the screen", list(asks), key=f"{key}-choice-{here}", format_func=asks.__getitem__)
+    here, last = f"{key}-choice-{stage.deal}-{stage.step}-{stage.beat}", f"{key}-chosen"  # other questions elsewhere: another widget
+
+    def note() -> None:
+        st.session_state[last] = st.session_state[here]
+
+    offered, kept = list(asks), st.session_state.get(last)
+    stands = offered.index(kept) if kept in offered else 0  # what was chosen stays chosen wherever it can be asked
+    chosen = st.selectbox("A question for the screen", offered, index=stands, key=here, format_func=asks.__getitem__, on_change=note)
     if st.button("Put it on the screen", key=f"{key}-put") and chosen is not None:
         return put(stage, deal_set, chosen)
     return None

@@ -8,12 +8,15 @@ from string import ascii_uppercase
 from typing import Any
 
 from lessons.cards import CARD_OF_CODE, Hand
+from lessons.club.asked_at import asked_at
 from lessons.club.deal_set import DealSet, SetDeal
 from lessons.club.hand_questions import ready
 from lessons.club.read_deal import annotation_of
 from lessons.club.stage import COVER, OPENING, Beat, Stage, Talk, deal_of
 from lessons.course.question import Asked, Form, Question, Row
 from lessons.explain.names import card_sign
+from lessons.games.annotation import Phase
+from lessons.record import Starts
 from lessons.web.components.replay.held import before_the_answer, held_step
 from lessons.web.question.shown import answer_words, lit_cards
 from lessons.web.same import Same
@@ -21,6 +24,7 @@ from lessons.web.view import view
 
 Data = dict[str, Any]
 
+_ABOVE, _BELOW = "Dealer", "Elder hand"
 _FACE_DOWN = "The reason lies in cards that are face down."
 
 
@@ -52,7 +56,8 @@ def frame(stage: Stage, deal_set: DealSet) -> Data:
     deal = deal_of(stage, deal_set)
     asked = _asked(stage, deal)
     if stage.step == COVER:
-        return {"kind": "cover", "question": deal.question if stage.beat is Beat.ASKED else "", "asked": asked}
+        question = deal.question if stage.beat is Beat.ASKED else ""
+        return {"kind": "cover", "question": question, "when": _when(stage, deal), "asked": asked}
     seen = _view(deal)
     step = seen["steps"][stage.step]
     hidden = [seat["key"] for seat in seen["seats"] if seat["key"] in stage.hidden]
@@ -66,9 +71,19 @@ def frame(stage: Stage, deal_set: DealSet) -> Data:
         "panel": _panel(stage, seen, hidden),
         "talk": _talk(stage, seen),
         "question": deal.question,
+        "when": _when(stage, deal),
         "answer": deal.answer if stage.beat is Beat.CLOSED else "",
         "asked": asked,
     }
+
+
+def _when(stage: Stage, deal: SetDeal) -> str:
+    """What the question a deal begins with waits for, where it is asked of other hands than those in sight."""
+    if deal.record.starts is not Starts.EXCHANGE or asked_at(deal) is not Starts.DECLARE:
+        return ""
+    steps = annotation_of(deal).steps
+    exchanged = max((step.number for step in steps if step.phase is Phase.EXCHANGE), default=len(steps))
+    return "After the exchange" if stage.step < exchanged else ""
 
 
 def _view(deal: SetDeal) -> Data:
@@ -225,13 +240,14 @@ def _asked(stage: Stage, deal: SetDeal) -> Data | None:
     if not stage.question:
         return None
     if stage.question == OPENING:
-        return _plain_question(deal.question, deal.answer if stage.answered else "", answered=stage.answered)
+        return _plain_question(deal.question, deal.answer if stage.answered else "", answered=stage.answered, when=_when(stage, deal))
     found = next(one.question for one in ready(annotation_of(deal), stage.step) if one.key == stage.question)
     return _question(found, answered=stage.answered, spread=())
 
 
-def _plain_question(asks: str, answer: str, *, answered: bool) -> Data:
+def _plain_question(asks: str, answer: str, *, answered: bool, when: str) -> Data:
     return {
+        "when": when,
         "asks": asks,
         "form": "words",
         "options": [],
@@ -259,7 +275,7 @@ def question_data(asked: Asked, *, answered: bool = False, spread: Sequence[tupl
         "base": None,
         "frame": {
             "kind": "question",
-            "rows": [_row(row) for row in rows],
+            "rows": [_row(row) for row in _as_at_table(rows)],
             "told": list(scene.told),
             "asked": told | {"rows": [_row(row) for row in added]},  # what lies on the table is marked there
         },
@@ -276,6 +292,7 @@ def _question(asked: Asked, *, answered: bool, spread: Sequence[tuple[str, int]]
 
     chosen = asked.form is Form.ONE
     return {
+        "when": "",
         "asks": asked.asks,
         "form": asked.form.value,
         "options": [
@@ -292,6 +309,13 @@ def _question(asked: Asked, *, answered: bool, spread: Sequence[tuple[str, int]]
         "lit": [card.code for row in proof.rows for card in (row.lit or row.cards)] if proof is not None else [],
         "clauses": list(proof.clauses) if proof is not None else [],
     }
+
+
+def _as_at_table(rows: Sequence[Row]) -> list[Row]:
+    """Rows as they lie when a deal is told: the dealer's hand above, the elder hand below, what is played between them."""
+    if not {_ABOVE, _BELOW} <= {row.title for row in rows}:
+        return list(rows)
+    return sorted(rows, key=lambda row: (row.title != _ABOVE, row.title == _BELOW))
 
 
 def _row(row: Row) -> Data:

@@ -20,6 +20,8 @@ const AT_ONCE = new Set(["dark", "full", "help", "more"]); // what no other fram
 const WAIT = 3000; // milliseconds after which an act that was lost may be done again
 const SHOWN = 2500; // milliseconds for which the bar, or a word about what a key has changed, stands there
 const LEAST_FIT = 0.6;
+const ALONE_FIT = 1.6; // of a hand that has the table for itself, in two lines
+const MOST_FIT = 1.7; // of the cards of a question, where there are few
 const instances = new Map(); // by root element
 let active = null;
 
@@ -179,6 +181,7 @@ class Presenter {
     this.root.dataset.frame = this.index;
     this.root.dataset.turn = base?.seats.find((seat) => seat.key === frame.step?.seat)?.tone ?? "";
     this.root.classList.toggle("asking", Boolean(frame.asked));
+    this.root.classList.toggle("bare", frame.kind === "question" && !frame.rows.length && !frame.told.length);
     this.drawTop(base, frame);
     if (frame.kind === "cover" && !frame.asked) this.drawCover(base, frame);
     if (frame.kind === "question") this.drawScene(frame);
@@ -233,11 +236,11 @@ class Presenter {
       ...[
         el("p", { class: "deal" }, [base.of > 1 && base.set, dealWords(base)].filter(Boolean).join(" · ")),
         base.title && el("h2", {}, base.title),
-        frame.question && el("p", { class: "asks" }, ...text(frame.question)),
+        frame.question && el("p", { class: "asks" }, frame.when && el("small", { class: "when" }, frame.when), ...signed(frame.question)),
         el("p", { class: "source" }, [base.source, base.rules].filter(Boolean).join(" · ")),
       ].filter(Boolean),
     );
-    this.say([dealWords(base), base.title, frame.question].filter(Boolean).join(". "));
+    this.say([dealWords(base), base.title, frame.question && frame.when, frame.question].filter(Boolean).join(". "));
   }
 
   drawScene(frame) {
@@ -248,8 +251,7 @@ class Presenter {
         el("p", { class: "row-title" }, row.title),
         el("div", { class: "hand" }, ...bySuit(sorted(row.cards)).map((suit) => el("span", { class: "suit" }, ...suit.map((code) => cardNode(code, row.lit.includes(code) ? "lit" : "")))), row.unknown > 0 && el("span", { class: "suit" }, ...Array.from({ length: row.unknown }, () => cardNode(null)))),
       );
-    this.parts.scene.replaceChildren(...frame.rows.map(hand), ...(frame.told.length ? [el("ol", { class: "lines" }, ...frame.told.map((line) => el("li", {}, ...text(line))))] : []));
-    this.root.classList.toggle("bare", !frame.rows.length && !frame.told.length);
+    this.parts.scene.replaceChildren(...frame.rows.map(hand), ...(frame.told.length ? [el("ol", { class: "lines" }, ...frame.told.map((line) => el("li", {}, ...signed(line))))] : []));
   }
 
   /** The table as the replay draws it, from a step that holds no more than may be seen. */
@@ -267,18 +269,22 @@ class Presenter {
     return [...this.root.querySelectorAll(".hand")].map((hand) => hand.faces?.get(code)).find(Boolean);
   }
 
-  /** Nothing has to be scrolled for: where there is much to say, what was said before makes room first; then text and cards are made smaller. */
+  /** Nothing has to be scrolled for: what was said before makes room first, then wrong answers that nobody gave; then text and cards are made smaller. */
   fit() {
     const { board, cover, scene, table } = this.parts;
     for (const box of [board, cover, scene]) {
       setFit(box, 1);
       box.classList.remove("full");
+      unfold(box);
       if (isOver(box)) box.classList.add("full");
+      fold(box, 0, () => isOver(box));
       // Text of half the size takes a quarter of the room: a first guess, from which it is a step or two.
       if (isOver(box)) shrink(box, Math.sqrt(box.clientHeight / box.scrollHeight), () => isOver(box));
+      fold(box, Infinity, () => isOver(box));
     }
     const hands = [...table.querySelectorAll(".table:not(.several) .hand, .above .hand, .below .hand")];
-    const wraps = () => isOver(table) || hands.some((hand) => new Set([...hand.children].map((suit) => suit.offsetTop + suit.offsetHeight)).size > 1);
+    const wraps = () => isOver(table) || hands.some((hand) => linesOf(hand) > 1);
+    if (!isNarrow() && scene.childElementCount === 1) shrink(scene, ALONE_FIT, () => isOver(scene) || linesOf(scene.querySelector(".hand")) > 2);
     setFit(table, 1);
     if (!isNarrow() && wraps()) shrink(table, 0.97, wraps);
   }
@@ -297,6 +303,11 @@ function isNarrow() {
 
 function isOver(box) {
   return box.clientHeight > 0 && box.scrollHeight > box.clientHeight + 1;
+}
+
+/** In how many lines the suits of a hand lie. */
+function linesOf(hand) {
+  return new Set([...hand.children].map((suit) => suit.offsetTop + suit.offsetHeight)).size;
 }
 
 function setFit(box, size) {

@@ -2,6 +2,8 @@
 
 const SVG = "http://www.w3.org/2000/svg";
 const SUIT_WORDS = { S: "spades", H: "hearts", D: "diamonds", C: "clubs" };
+const SUITED = /([♠♥♡♦♢♣]\ufe0e?(?:[ \u00a0]?(?:10|[AKQJ987])(?![0-9A-Za-z]))+|[♠♥♡♦♢♣]\ufe0e? ?)/u; // a suit's sign and its ranks
+const BETWEEN_SUITS = /(?<=[♠♥♡♦♢♣]\ufe0e?(?:[ \u00a0]?(?:10|[AKQJ987]))+) {1,2}(?=[♠♥♡♦♢♣])/gu;
 const SUIT_SIGNS = { "♠": "S", "♥": "H", "♡": "H", "♦": "D", "♢": "D", "♣": "C" };
 const RANK_WORDS = { A: "ace", K: "king", Q: "queen", J: "jack", T: "ten", 9: "nine", 8: "eight", 7: "seven" };
 const SUIT_ORDER = "SHCD"; // black and red in turn, as a player sorts a hand
@@ -55,9 +57,18 @@ function cardList(codes) {
   return el("span", { class: "cards" }, ...bySuit(codes).flatMap((suit) => [el("span", { class: "run" }, pip(suit[0][0]), ...ranks(suit)), " "]));
 }
 
-/** Plain text with suit signs turned into shapes. */
+/** Plain text with suit signs turned into shapes: a sign is never torn from its ranks, and stands further from those before it. */
 function signed(text) {
-  return text.split(/([♠♥♡♦♢♣]\ufe0e?) ?/u).map((part) => (SUIT_SIGNS[part[0]] && part.length < 3 ? pip(SUIT_SIGNS[part[0]]) : part));
+  return text
+    .replace(BETWEEN_SUITS, "\u2002")
+    .split(SUITED)
+    .map((part) => (SUIT_SIGNS[part[0]] ? suitedNode(part) : part));
+}
+
+/** A suit's sign with the ranks that follow it. */
+function suitedNode(part) {
+  const ranks = part.slice(1).replace("\ufe0e", "").trim().replaceAll(" ", "\u00a0");
+  return ranks ? el("span", { class: "suited" }, pip(SUIT_SIGNS[part[0]]), ranks) : pip(SUIT_SIGNS[part[0]]);
 }
 
 /** Runs of text: a string, or a pair of a word of the game and what it means. */
