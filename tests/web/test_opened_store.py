@@ -5,13 +5,13 @@ from __future__ import annotations
 import sqlite3
 import time
 from contextlib import closing
-from datetime import UTC, datetime, timedelta
+from datetime import timedelta
 from pathlib import Path
 
 import pytest
 from sqlalchemy import select
 
-from lessons.club.room.opening import erase, open_room
+from lessons.club.room.opening import erase, open_room, sweep
 from lessons.club.room.rooms import Rooms
 from lessons.club.room.state import seat_state
 from lessons.store.file import open_file
@@ -27,6 +27,7 @@ def path(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Where the store is."""
     found = tmp_path / "progress.db"
     monkeypatch.setenv(VARIABLE, str(found))
+    monkeypatch.setattr("lessons.web.opened_store.sweep", lambda store, _: sweep(store, NOW))  # it is always that moment here
     return found
 
 
@@ -107,7 +108,7 @@ def test_what_is_no_store_is_told_each_time_and_the_store_is_had_once_it_is_away
 
 def test_a_room_is_erased_when_its_time_has_come_though_nobody_calls(path: Path) -> None:
     rooms = Rooms(open_file(path))
-    open_room(rooms, datetime.now(UTC) - timedelta(days=9))
+    open_room(rooms, NOW - timedelta(days=9))
     opened_rooms()
     until = time.monotonic() + 20
     while True:
