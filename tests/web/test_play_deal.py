@@ -70,7 +70,10 @@ def test_nothing_of_the_other_hand_goes_to_the_browser() -> None:
     assert not any(f'"{card.code}"' in sent for card in hidden)
     at = acted(at, "xSQ7DTCQJ")
     assert "The dealer lays out three cards." in html(at)
-    assert 'The elder hand lays out five cards: ♠&nbsp;Q&nbsp;7&ensp;<span class="piquet-red">♦</span>&nbsp;10&ensp;♣&nbsp;Q&nbsp;J.' in html(at)
+    assert (
+        'The elder hand lays out five cards: ♠&nbsp;Q&nbsp;7&ensp;<span class="piquet-red">♦</span>&nbsp;10&ensp;♣&nbsp;Q&nbsp;J.'
+        in html(at)
+    )
 
 
 def test_a_whole_deal_is_played_act_by_act_and_ends_with_its_replay() -> None:
