@@ -30,7 +30,14 @@ def started() -> Iterator[tuple[subprocess.Popen[str], int]]:
     """The command, running, and its port."""
     port = free_port()
     command = [sys.executable, "-m", "lessons.cli", "app", "--port", str(port)]
-    process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True)
+    # Who runs the tests in the background lets what they start ignore Ctrl+C; at a terminal it does not.
+    process = subprocess.Popen(
+        command,
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.PIPE,
+        text=True,
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.default_int_handler),
+    )
     yield process, port
     family = [*psutil.Process(process.pid).children(recursive=True), process] if process.poll() is None else []
     for left in family:
@@ -57,7 +64,7 @@ def test_the_app_is_served_and_ends_with_its_command(started: tuple[subprocess.P
     children = psutil.Process(process.pid).children(recursive=True)
     assert any("streamlit" in " ".join(child.cmdline()) for child in children)
     process.send_signal(told)
-    assert process.wait() == 0
+    assert process.wait(60) == 0
     assert not any(child.is_running() for child in children)
 
 
@@ -145,7 +152,8 @@ def test_only_a_class_is_listened_to_from_outside(monkeypatch: pytest.MonkeyPatc
 
 
 @pytest.mark.usefixtures("not_started")
-def test_an_address_of_ones_own_is_given_to_the_class(capsys: pytest.CaptureFixture[str]) -> None:
+def test_an_address_of_ones_own_is_given_to_the_class(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.setattr(network, "addresses", tuple)
     assert start("--class", "--address", "https://club.example/") == 0
     assert Started.environment[network.VARIABLE] == "https://club.example"
     assert "https://club.example/join" in capsys.readouterr().out

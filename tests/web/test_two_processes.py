@@ -11,9 +11,10 @@ import subprocess
 import time
 import urllib.request
 from asyncio import Task
-from collections.abc import Iterator
+from collections.abc import Coroutine, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from typing import Any, TypeVar
 from urllib.parse import parse_qs
 
 import pytest
@@ -24,6 +25,8 @@ from lessons.store.where import VARIABLE
 from tests.benchmarks.load import start_server
 from tests.class_played import PANEL, QUESTIONS, Figures, Teacher, names, student
 from tests.visitor import Visitor
+
+T = TypeVar("T")
 
 STUDENTS = 10
 
@@ -101,6 +104,12 @@ async def _class(port: int, teacher: Teacher, victim: subprocess.Popen[bytes]) -
     return figures
 
 
+def _run(coroutine: Coroutine[Any, Any, T]) -> T:
+    """What comes of a coroutine. It runs in a thread of its own: in this one the browser's tests may have left a loop that runs."""
+    with ThreadPoolExecutor(1) as thread:
+        return thread.submit(asyncio.run, coroutine).result()
+
+
 async def _back(port: int, name: str, link: str) -> str:
     async with Visitor(port, "join", link, cookie=f"piquet_process={name}") as visitor:
         return str(visitor.data(PANEL)["noted"])
@@ -110,14 +119,14 @@ def test_a_class_over_two_processes_loses_nothing_when_one_is_killed(
     processes: list[tuple[subprocess.Popen[bytes], int]], proxy: int, emptied: URL, tmp_path: Path
 ) -> None:
     teacher = Teacher(emptied)
-    figures = asyncio.run(asyncio.wait_for(_class(proxy, teacher, processes[0][0]), 120))
+    figures = _run(asyncio.wait_for(_class(proxy, teacher, processes[0][0]), 120))
     stored = teacher.stored()
     assert {key: stored.get(key) for key in figures.acknowledged} == figures.acknowledged
     gone = set(figures.links) - figures.there
     assert 0 < len(gone) < STUDENTS, "everyone came to one process"
     assert {name for number, name in stored if number == 2} >= figures.there
     for name in sorted(gone)[:2]:  # the other process knows their seats, and what they have answered
-        noted = asyncio.run(_back(proxy, name, figures.links[name]))
+        noted = _run(_back(proxy, name, figures.links[name]))
         assert noted.startswith("Your answer is stored") == ((2, name) in stored)
     link = f"http://127.0.0.1:{proxy}/class?room={teacher.opened.code}&teacher={teacher.opened.teacher}"
     with urllib.request.urlopen(urllib.request.Request(link, headers={"Referer": link}), timeout=20):
