@@ -12,6 +12,7 @@ from streamlit.testing.v1 import AppTest
 from lessons.club.room.answering import answer
 from lessons.club.room.asks import HandAsk, OwnAsk, sheet_of
 from lessons.club.room.opening import erase
+from lessons.club.room.results import results
 from lessons.club.room.results_csv import results_csv
 from lessons.club.room.teaching import ask, end, put_set, put_stage, reveal
 from lessons.club.room.throttle import WRONG_TRIES, Throttle
@@ -282,7 +283,7 @@ def test_results_are_told_and_taken_along() -> None:
     assert "(not revealed)" in html(at)
     (button,) = at.get("download_button")
     assert button.proto.label == "All of it as a CSV file"
-    text = room.does(results_csv)
+    text = results_csv(room.does(results))
     assert "'=Anna" in text
 
 

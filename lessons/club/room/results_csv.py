@@ -7,11 +7,8 @@ from __future__ import annotations
 
 import csv
 import io
-from datetime import datetime
 
-from lessons.club.room.keys import TeacherPass
-from lessons.club.room.results import QuestionResult, results
-from lessons.club.room.rooms import Rooms
+from lessons.club.room.results import QuestionResult, Results
 from lessons.spreadsheet import cell_text
 
 NOTHING = "nothing"
@@ -21,9 +18,8 @@ HEADINGS = ("seat", "name", "number", "question", "answer", "outcome", "right an
 """The heading of each column. The outcome is `right`, `wrong`, `not answered`, or `answered` where no answer is right or wrong."""
 
 
-def results_csv(rooms: Rooms, teacher: TeacherPass, now: datetime) -> str:
-    """The results of a class, for its teacher. Raises `WrongLink`, `Gone`."""
-    found = results(rooms, teacher, now)
+def results_csv(found: Results) -> str:
+    """The results of a class as the text of a CSV file."""
     text = io.StringIO()
     table = csv.writer(text)
     table.writerow(HEADINGS)

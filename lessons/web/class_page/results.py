@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from html import escape
 from urllib.parse import parse_qsl
 
@@ -43,15 +44,19 @@ def section(held: Held[TeacherPass, TeacherState]) -> None:
         framed_table("Results by rule", ("What it was about", "Right answers", "Wrong answers"), rows, figures={1, 2})
     st.subheader("By seat", anchor=False)
     framed_table("Results by seat", ("Seat", "Name", "Answered", "Right", "Wrong", "To look at again"), _seats(found), figures={2, 3, 4})
-    text: str = held.get(results_csv)
     st.download_button(
         "All of it as a CSV file",
-        text.encode("utf-8-sig"),
+        partial(_file, found),
         file_name=f"class-{held.permit.code}.csv",
         mime="text/csv",
         key="class-csv",
         icon=":material/download:",
     )
+
+
+def _file(found: Results) -> bytes:
+    """The CSV file, made when it is asked for, with the mark by which spreadsheets know its letters."""
+    return results_csv(found).encode("utf-8-sig")
 
 
 def _question(one: QuestionResult) -> str:

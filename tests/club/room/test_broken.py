@@ -13,6 +13,7 @@ from uuid import UUID, uuid4
 import pytest
 from sqlalchemy import event
 
+from lessons.club.room.results import results
 from lessons.club.room.results_csv import results_csv
 from lessons.club.room.rooms import Rooms
 from lessons.club.room.teaching import put_set
@@ -67,7 +68,7 @@ def test_a_full_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     assert acknowledged
     assert set(acknowledged) <= set(stored(store))
     assert club.seen_by_teacher(NOW + timedelta(seconds=1)).ask.answered == 2  # type: ignore[union-attr]  # what is there can be read
-    assert "Anna" in results_csv(club.rooms, club.teacher, NOW)
+    assert "Anna" in results_csv(results(club.rooms, club.teacher, NOW))
     goes_on(tmp_path)
     full[0] = False
     club.answer(2, number, wrong(ASKED))  # and once there is room again, where it was

@@ -92,7 +92,7 @@ def test_who_missed_nothing_has_nothing_to_practise(club: Class) -> None:
 
 
 def test_the_table(club: Class) -> None:
-    heads, *rows = csv.reader(io.StringIO(results_csv(played(club).rooms, club.teacher, NOW)))
+    heads, *rows = csv.reader(io.StringIO(results_csv(results(played(club).rooms, club.teacher, NOW))))
     assert tuple(heads) == HEADINGS
     assert [(row[1], row[2], row[5]) for row in rows] == [
         ("Anna", "1", "wrong"),
@@ -112,7 +112,7 @@ def test_no_cell_is_a_formula(club: Class) -> None:
     for name in ("=HYPERLINK(0)", "+1", "-1", "@SUM(A1)", '"=1"', "'plain"):
         rename(club.rooms, club.teacher, 1, name, NOW)
         club.ask()
-        _, row, *_ = csv.reader(io.StringIO(results_csv(club.rooms, club.teacher, NOW)))
+        _, row, *_ = csv.reader(io.StringIO(results_csv(results(club.rooms, club.teacher, NOW))))
         assert row[1][0] not in "=+-@\t\r"
         assert read_cell(row[1]) == name
 
@@ -123,5 +123,5 @@ def test_no_card_is_an_answer_in_words(club: Class) -> None:
     )
     number = club.ask(what)
     club.answer(1, number, "nothing")
-    _, row, *_ = csv.reader(io.StringIO(results_csv(club.rooms, club.teacher, NOW)))
+    _, row, *_ = csv.reader(io.StringIO(results_csv(results(club.rooms, club.teacher, NOW))))
     assert row[4:6] == ["nothing", "wrong"]
