@@ -157,6 +157,11 @@ class Desk:
         chosen = self.form.get(name)
         return chosen if isinstance(chosen, str) and chosen in options else options[0]
 
+    def choose(self, name: str) -> None:
+        """Keep what the widget of a name says by now."""
+        value = st.session_state[f"deals-{name}"]
+        self.form[name] = str(value) if isinstance(value, str) else value
+
     # -------------------------------------------------------------------------------------------------------- boxes
 
     def box(self, name: str, text: str = "") -> str:

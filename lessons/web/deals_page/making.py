@@ -53,13 +53,13 @@ def section(at: Desk) -> None:
             list(levels),
             key="deals-level",
             format_func=lambda value: capital(levels[value]),
-            on_change=_kept,
-            args=(at, "level"),
+            on_change=at.choose,
+            args=("level",),
         )
     with rules:
         show("deals-rules", at.choice("rules", list(TWO_HANDED)))
         st.selectbox(
-            "Rule set", list(TWO_HANDED), key="deals-rules", format_func=SET_NAMES.__getitem__, on_change=_kept, args=(at, "rules")
+            "Rule set", list(TWO_HANDED), key="deals-rules", format_func=SET_NAMES.__getitem__, on_change=at.choose, args=("rules",)
         )
     _number(
         at,
@@ -175,8 +175,4 @@ def _number(
 ) -> None:
     value = at.form.get(name)
     show(f"deals-{name}", value if type(value) is int and least <= value <= most else first)
-    box.number_input(label, least, most, key=f"deals-{name}", step=1, on_change=_kept, args=(at, name), help=help or None)
-
-
-def _kept(at: Desk, name: str) -> None:
-    at.form[name] = st.session_state[f"deals-{name}"]
+    box.number_input(label, least, most, key=f"deals-{name}", step=1, on_change=at.choose, args=(name,), help=help or None)

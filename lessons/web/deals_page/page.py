@@ -71,10 +71,6 @@ def _told(at: desks.Desk) -> None:
 
 def _part(at: desks.Desk) -> str:
     """Which part of the page is shown below."""
-
-    def chosen() -> None:
-        at.form["part"] = st.session_state["deals-part"]
-
     part = at.choice("part", list(PARTS))
     show("deals-part", part)
     with st.container(key="noprint-deals-part"):
@@ -85,6 +81,7 @@ def _part(at: desks.Desk) -> str:
             format_func=PARTS.__getitem__,
             required=True,
             label_visibility="collapsed",
-            on_change=chosen,
+            on_change=at.choose,
+            args=("part",),
         )
     return part

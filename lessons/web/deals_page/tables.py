@@ -244,10 +244,6 @@ def _take(at: Desk, results: tuple[TableResult, ...]) -> None:
 def _compared(at: Desk) -> None:
     """All results set against one another."""
     against = Against(at.choice("against", list(Against)))
-
-    def chosen() -> None:
-        at.form["against"] = Against(st.session_state["deals-against"]).value
-
     show("deals-against", against)
     with st.container(key="noprint-deals-against"):
         st.radio(
@@ -256,7 +252,8 @@ def _compared(at: Desk) -> None:
             key="deals-against",
             format_func=_AGAINST.__getitem__,
             horizontal=True,
-            on_change=chosen,
+            on_change=at.choose,
+            args=("against",),
             help="Of all tables that have played the deal. One repic moves the average for everybody, and leaves the middle result where it is.",
         )
     courses = {deal.record.id: course for deal in at.deals.deals if (course := recorded_course(deal)) is not None}

@@ -36,10 +36,6 @@ def section(at: Desk) -> None:
         ways = [way for way in WAYS if way != "shipped" or shipped_sets()]
         way = at.choice("way", ways)
         show("deals-way", way)
-
-        def chosen() -> None:
-            at.form["way"] = st.session_state["deals-way"]
-
         st.segmented_control(
             "Where deals come from",
             ways,
@@ -47,7 +43,8 @@ def section(at: Desk) -> None:
             format_func=WAYS.__getitem__,
             required=True,
             label_visibility="collapsed",
-            on_change=chosen,
+            on_change=at.choose,
+            args=("way",),
         )
         {"make": making.section, "shipped": _shipped, "open": _open, "hand": _hand}[way](at)
 
@@ -99,11 +96,9 @@ def _shipped(at: Desk) -> None:
     names = list(shipped_sets())
     name = at.choice("shipped", names)
     show("deals-shipped", name)
-
-    def chosen() -> None:
-        at.form["shipped"] = st.session_state["deals-shipped"]
-
-    st.selectbox("Set", names, key="deals-shipped", format_func=lambda name: shipped_sets()[name].title, on_change=chosen)
+    st.selectbox(
+        "Set", names, key="deals-shipped", format_func=lambda name: shipped_sets()[name].title, on_change=at.choose, args=("shipped",)
+    )
     deals = shipped_sets()[name]
     st.markdown(f"{counted(len(deals.deals), 'deal').capitalize()}. {plain_text(deals.note)}")
     take_buttons(at, deals, "shipped")
@@ -157,12 +152,8 @@ def _some(deals: DealSet) -> str:
 def _hand(at: Desk) -> None:
     """A hand that comes along, or the one on the page *Enter a hand*."""
     titles = {hand.id: hand.title if hand.game == _PIQUET else f"{hand.title} ({hand.game})" for hand in library().hands}
-
-    def chosen() -> None:
-        at.form["hand"] = st.session_state["deals-hand"]
-
     show("deals-hand", at.choice("hand", list(titles)))
-    st.selectbox("Worked hand", list(titles), key="deals-hand", format_func=titles.__getitem__, on_change=chosen)
+    st.selectbox("Worked hand", list(titles), key="deals-hand", format_func=titles.__getitem__, on_change=at.choose, args=("hand",))
     with st.container(horizontal=True):
         st.button("Add this hand", key=f"deals-add-hand-{len(at.deals.deals)}", type="primary", on_click=_add_worked, args=(at,))
         record = _entered()
