@@ -12,7 +12,6 @@ from functools import lru_cache
 from typing import Any, NamedTuple
 
 from lessons.cards import Hand
-from lessons.club.same import Same
 from lessons.combinations import DECLARED, Class, combinations, compare
 from lessons.course.asked.of_cards import led_now, legal, to_play
 from lessons.course.asked.questions import KINDS, WHAT_FIGURE, WHICH_CARDS, WHICH_IS_TRUE
@@ -28,6 +27,7 @@ from lessons.games.piquet.play import TRICKS
 from lessons.record import Starts
 from lessons.rules.piquet import PiquetRules
 from lessons.rules.rule_set import ShortPoint
+from lessons.same import Same
 
 ENDING = 6
 """Cards a hand has left, at most, where the best play with both hands open is asked for: it is found at once."""

@@ -5,11 +5,11 @@ from __future__ import annotations
 from functools import lru_cache
 
 from lessons.club.deal_set import MOST_DEALS, DealSet, SetDeal
-from lessons.club.same import Same
 from lessons.errors import Impossible, Problem, Problems
 from lessons.games.annotate import annotate
 from lessons.games.annotation import Annotation
 from lessons.record import HandRecord
+from lessons.same import Same
 
 
 def annotation_of(deal: SetDeal) -> Annotation:

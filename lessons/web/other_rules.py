@@ -11,7 +11,7 @@ from lessons.games.annotation import Annotation
 from lessons.rulebook.changes import Change, Totals, changed, without_checks
 from lessons.rules.named import NAMED, diff, values_of
 from lessons.rules.rule_set import RuleSet
-from lessons.web.same import Same
+from lessons.same import Same
 
 
 class Reading(NamedTuple):
@@ -34,8 +34,8 @@ def under_named_sets(annotation: Annotation) -> tuple[Reading, ...]:
 
 
 @lru_cache(maxsize=128)
-def _named_sets(hand: Same) -> tuple[Reading, ...]:
-    annotation = hand.annotation
+def _named_sets(hand: Same[Annotation]) -> tuple[Reading, ...]:
+    annotation = hand.value
     own = annotation.rules.name
     sets = [rules for rules in NAMED.values() if type(rules) is type(annotation.rules)]
     return tuple(_reading(annotation, rules) for rules in sorted(sets, key=lambda rules: rules.name != own))
@@ -47,8 +47,8 @@ def under_single_options(annotation: Annotation) -> tuple[Change, ...]:
 
 
 @lru_cache(maxsize=128)
-def _single_options(hand: Same) -> tuple[Change, ...]:
-    annotation = hand.annotation
+def _single_options(hand: Same[Annotation]) -> tuple[Change, ...]:
+    annotation = hand.value
     out = []
     for option in annotation.rules.option_names():
         for value in values_of(option, type(annotation.rules)):

@@ -23,12 +23,12 @@ from lessons.games.annotate import annotate
 from lessons.handfile import share
 from lessons.rules.clauses import clause
 from lessons.rules.named import AU_CENT
+from lessons.same import Same
 from lessons.web.learn_page.asking import beside, questions_of
 from lessons.web.learn_page.contents import next_after
 from lessons.web.learn_page.hand import to_replay
 from lessons.web.learn_page.paper import on_paper
 from lessons.web.learn_page.words import known_before, paragraphs
-from lessons.web.same import Same
 from lessons.web.score.result import made_in_all
 from tests.progress_files import learner_in, progress_of
 from tests.web.course_pages import answer, data, html

@@ -8,8 +8,8 @@ import streamlit as st
 
 from lessons.club import set_file
 from lessons.club.deal_set import DealSet
-from lessons.club.same import Same
 from lessons.errors import Problems
+from lessons.same import Same
 from lessons.web.address import parameters, show_link
 from lessons.web.deals_page import handouts
 from lessons.web.deals_page.desk import Desk

@@ -13,9 +13,9 @@ from lessons.club.handout.html import STYLE as HANDOUT
 from lessons.club.handout.html import article
 from lessons.club.handout.kinds import ALL, MOST_TABLES, TABLES
 from lessons.club.handout.model import Document
-from lessons.club.same import Same
 from lessons.errors import Problem, Problems
 from lessons.record import DEALER, ELDER
+from lessons.same import Same
 from lessons.web.deals_page.desk import Desk
 from lessons.web.deals_page.style import SHOWN_HANDOUT
 from lessons.web.entry.wording import worded_list
@@ -47,8 +47,8 @@ def section(at: Desk, name: str) -> None:
             key="deals-handout-kind",
             format_func=lambda one: KINDS[one][0],
             captions=[KINDS[one][1] for one in Kind],
-            on_change=_kept,
-            args=(at, "handout-kind"),
+            on_change=at.choose,
+            args=("handout-kind",),
         )
         with st.container(horizontal=True, vertical_alignment="bottom", key="deals-handout-how"):
             paper = Paper(_select(at, "handout-paper", "Paper", PAPERS))
@@ -59,7 +59,7 @@ def section(at: Desk, name: str) -> None:
                 tables = _tables(at)
             large = at.form.get("handout-large") is True
             show("deals-handout-large", large)
-            st.toggle("Large print", key="deals-handout-large", on_change=_kept, args=(at, "handout-large"))
+            st.toggle("Large print", key="deals-handout-large", on_change=at.choose, args=("handout-large",))
         try:
             made = _document(Same(at.deals), kind, seat or None, tables)
         except (Problem, Problems) as found:
@@ -81,8 +81,8 @@ def section(at: Desk, name: str) -> None:
         st.toggle(
             "Show it here",
             key="deals-handout-seen",
-            on_change=_kept,
-            args=(at, "handout-seen"),
+            on_change=at.choose,
+            args=("handout-seen",),
             help="Your browser then prints it, and nothing else of this page.",
         )
     if seen:
@@ -101,17 +101,12 @@ def _tables(at: Desk) -> int:
     tables = at.form.get("handout-tables")
     now = tables if type(tables) is int and 1 <= tables <= MOST_TABLES else TABLES
     show("deals-handout-tables", now)
-    st.number_input("Tables", 1, MOST_TABLES, key="deals-handout-tables", step=1, on_change=_kept, args=(at, "handout-tables"), width=110)
+    st.number_input("Tables", 1, MOST_TABLES, key="deals-handout-tables", step=1, on_change=at.choose, args=("handout-tables",), width=110)
     return now
 
 
 def _select(at: Desk, name: str, label: str, options: Mapping[str, str]) -> str:
     now = at.choice(name, list(options))
     show(f"deals-{name}", now)
-    st.selectbox(label, list(options), key=f"deals-{name}", format_func=options.__getitem__, on_change=_kept, args=(at, name), width=230)
+    st.selectbox(label, list(options), key=f"deals-{name}", format_func=options.__getitem__, on_change=at.choose, args=(name,), width=230)
     return now
-
-
-def _kept(at: Desk, name: str) -> None:
-    value = st.session_state[f"deals-{name}"]
-    at.form[name] = str(value) if isinstance(value, str) else value

@@ -21,10 +21,10 @@ from lessons.handfile import share
 from lessons.rules.named import AU_CENT
 from lessons.rules.outline import SET_NAMES
 from lessons.rules.rule_set import RuleSet
+from lessons.same import Same
 from lessons.web import cassino_deal
 from lessons.web.components.replay import still
 from lessons.web.library import library
-from lessons.web.same import Same
 from lessons.web.score import result
 from lessons.web.view import PHASES
 
@@ -80,9 +80,9 @@ def _rules(rules: RuleSet, key: str) -> str:
 
 
 @lru_cache(maxsize=256)
-def to_replay(of: Same, step: int) -> str:
+def to_replay(of: Same[Annotation], step: int) -> str:
     """The address of the whole hand in the replay, escaped; empty where it is too long for a link."""
-    annotation = of.annotation
+    annotation = of.value
     shipped = library().hand(annotation.record.id)
     if shipped is not None and shipped.annotation.record == annotation.record and shipped.annotation.rules == annotation.rules:
         return f"./?hand={escape(annotation.record.id)}&amp;step={step}"

@@ -11,7 +11,7 @@ from importlib import import_module
 from typing import Any
 
 from lessons.games.annotation import Annotation
-from lessons.web.same import Same
+from lessons.same import Same
 
 PANELS = {"beat": "lessons.web.panels.beat", "knows": "lessons.web.panels.knows", "open": "lessons.web.panels.open_hands"}
 """*What could beat this?*, *Who knows what?* and *Open-hand play*: each in a module that is loaded when it is first opened."""
@@ -23,6 +23,6 @@ def panel(name: str, annotation: Annotation) -> dict[str, Any]:
 
 
 @lru_cache(maxsize=64)
-def _made(name: str, of: Same) -> dict[str, Any]:
-    made: dict[str, Any] = import_module(PANELS[name]).data(of.annotation)
+def _made(name: str, of: Same[Annotation]) -> dict[str, Any]:
+    made: dict[str, Any] = import_module(PANELS[name]).data(of.value)
     return made

@@ -15,11 +15,11 @@ from lessons.club.read_deal import annotation_of
 from lessons.club.stage import COVER, OPENING, Beat, Stage, Talk, deal_of
 from lessons.course.question import Asked, Form, Question, Row
 from lessons.explain.names import card_sign
-from lessons.games.annotation import Phase
+from lessons.games.annotation import Annotation, Phase
 from lessons.record import Starts
+from lessons.same import Same
 from lessons.web.components.replay.held import before_the_answer, held_step
 from lessons.web.question.shown import answer_words, lit_cards
-from lessons.web.same import Same
 from lessons.web.view import view
 
 Data = dict[str, Any]
@@ -91,8 +91,8 @@ def _view(deal: SetDeal) -> Data:
 
 
 @lru_cache(maxsize=64)
-def _viewed(of: Same) -> Data:
-    return view(of.annotation)
+def _viewed(of: Same[Annotation]) -> Data:
+    return view(of.value)
 
 
 # ------------------------------------------------------------------------------------------------------------- the table

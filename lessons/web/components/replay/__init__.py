@@ -17,10 +17,10 @@ import streamlit as st
 from lessons.card_drawings import sprite
 from lessons.cards import Hand
 from lessons.games.annotation import Annotation
+from lessons.same import Same
 from lessons.web.components import key_script
 from lessons.web.components.replay.held import held_view
 from lessons.web.panels import PANELS, panel
-from lessons.web.same import Same
 from lessons.web.view import view
 
 _STYLES = ("replay.css", "table.css", "panel.css", "asks.css")
@@ -134,7 +134,7 @@ def _asked(annotation: Annotation, key: str, identity: str) -> dict[str, Any]:
 
 
 @lru_cache(maxsize=256)
-def _made(of: Same) -> tuple[dict[str, Any], str]:
+def _made(of: Same[Annotation]) -> tuple[dict[str, Any], str]:
     """The view data of an annotation, and a short name for its content."""
-    data = view(of.annotation)
+    data = view(of.value)
     return data, blake2b(json.dumps(data, sort_keys=True).encode(), digest_size=8).hexdigest()
