@@ -23,8 +23,8 @@ from lessons.rules.named import AU_CENT, TWO_HANDED
 from lessons.web.address import put
 from lessons.web.opened_store import opened_rooms
 from lessons.web.room import links
-from lessons.web.room.held import Held, caller, may_pass, now
-from lessons.web.room.live import Live
+from lessons.web.room.held import Held, caller, now
+from lessons.web.room.role import Role
 
 KEY = "class-desk"
 
@@ -45,7 +45,7 @@ def _first_drill() -> DrillAsk:
 
 
 @dataclass
-class Desk(Live):
+class Desk(Role):
     """`code`, `teacher` and `screen` are the room's code and the secrets of its links, as the address of the page holds them; `held` is the room while its
     door is open to this session, `problem` why it is not. `leaves_traces` tells that the room was erased, but not yet the last trace of it. `drill` is the
     drill that would be asked next, `ready` the key of the question chosen at a step of a deal, `asked` what was put to the class from here."""
@@ -156,24 +156,15 @@ class Desk(Live):
         )
         return at.partition("?")[2]
 
-    def look(self) -> None:
-        """See what is new, or whether a store that could not be had is there."""
-        if self.held is not None:
-            self.held.look()
-        elif may_pass(self.problem) and self.teacher:
-            self.again()
-
     @property
-    def shows(self) -> object:
-        """What there is to be shown, to be compared with what is."""
-        return str(self.problem) if self.held is None else (self.held.state, self.held.troubles)
+    def waits(self) -> bool:
+        """As of every role; where no link was tried there is none to be tried again."""
+        return super().waits and bool(self.teacher)
 
     @property
     def joined(self) -> int | None:
         """How many sit in the room, until the class is over."""
-        if self.held is None:
-            return 0 if may_pass(self.problem) and self.teacher else None
-        return None if self.held.is_over else self.held.joined
+        return None if self.held is not None and self.held.is_over else super().joined
 
 
 def begin() -> Desk:

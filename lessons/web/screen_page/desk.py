@@ -11,9 +11,9 @@ from lessons.club.room.opening import as_screen
 from lessons.club.room.state import ScreenState, screen_state
 from lessons.errors import Problem
 from lessons.web.opened_store import opened_rooms
-from lessons.web.room.held import Held, caller, may_pass, now
+from lessons.web.room.held import Held, caller, now
 from lessons.web.room.links import ROOM, SCREEN
-from lessons.web.room.live import Live
+from lessons.web.room.role import Role
 
 KEY = "screen-desk"
 
@@ -22,14 +22,14 @@ MOST_TYPED = 100
 
 
 @dataclass
-class Desk(Live):
+class Desk(Role):
     """`asked` is the link the address holds, `problem` why it opens nothing."""
 
     asked: tuple[str, str] = ("", "")
     held: Held[ScreenPass, ScreenState] | None = None
     problem: Problem | None = None
 
-    def open(self) -> None:
+    def again(self) -> None:
         """Open what the link leads to."""
         self.held, self.problem = None, None
         try:
@@ -37,25 +37,8 @@ class Desk(Live):
             self.held = Held(screen_state, as_screen(rooms, *self.asked, now(), caller()), rooms)
         except Problem as problem:
             self.problem = problem
-
-    def look(self) -> None:
-        """See what is new, or whether a store that could not be had is there."""
-        if self.held is None and may_pass(self.problem):
-            self.open()
-        if self.held is not None:
+        else:
             self.held.look()
-
-    @property
-    def shows(self) -> object:
-        """What there is to be shown, to be compared with what is."""
-        return str(self.problem) if self.held is None else (self.held.state, self.held.troubles)
-
-    @property
-    def joined(self) -> int | None:
-        """How many sit in the room, as long as the link opens it."""
-        if self.held is None:
-            return 0 if may_pass(self.problem) else None
-        return self.held.joined
 
 
 def begin() -> Desk:
@@ -64,6 +47,7 @@ def begin() -> Desk:
     asked = (st.query_params.get(ROOM, "")[:MOST_TYPED], st.query_params.get(SCREEN, "")[:MOST_TYPED])
     if asked != at.asked and all(asked):
         at.asked = asked
-        at.open()
-    at.look()
+        at.again()
+    else:
+        at.look()
     return at

@@ -62,7 +62,7 @@ def _nothing(at: desks.Desk, problem: Problem | None) -> None:
         st.markdown("What a class looks at together. The teacher’s page, “Class”, has the link that opens it.")
         return
     st.error(class_words(problem))
-    st.button("Try again", key="screen-again", icon=":material/refresh:", on_click=at.open)
+    st.button("Try again", key="screen-again", icon=":material/refresh:", on_click=at.again)
 
 
 def _projected(at: desks.Desk, state: ScreenState) -> dict[str, Any] | None:
