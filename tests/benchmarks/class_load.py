@@ -19,8 +19,8 @@ from pathlib import Path
 import psutil
 
 from lessons.store.where import VARIABLE
-from tests.benchmarks.load import start_server
 from tests.class_played import QUESTIONS, Figures, Teacher, names, student
+from tests.serving import start_server
 from tests.visitor import Visitor
 
 

@@ -11,8 +11,8 @@ import time
 
 from playwright.sync_api import sync_playwright
 
-from tests.benchmarks.load import start_server
 from tests.browser.conftest import FLAGS
+from tests.serving import start_server
 
 TIMES = 5
 

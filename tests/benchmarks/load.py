@@ -11,64 +11,19 @@ from __future__ import annotations
 import argparse
 import asyncio
 import random
-import socket
 import statistics
-import subprocess
-import sys
-import time
-import urllib.request
 
-from streamlit.proto.BackMsg_pb2 import BackMsg
-from streamlit.proto.ForwardMsg_pb2 import ForwardMsg
-from websockets.asyncio.client import ClientConnection, connect
-
-from lessons.resources import app_script
-
-PATIENCE = 120.0
-"""Seconds a server is given to answer on a busy machine."""
-
-
-def start_server() -> tuple[subprocess.Popen[bytes], int, float]:
-    """A running server, its port, and the seconds until it answered."""
-    with socket.socket() as s:
-        s.bind(("127.0.0.1", 0))
-        port: int = s.getsockname()[1]
-    command = [sys.executable, "-m", "streamlit", "run", str(app_script()), "--server.port", str(port)]
-    began = time.perf_counter()
-    process = subprocess.Popen(command, cwd=app_script().parent, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-    while time.perf_counter() - began < PATIENCE:
-        try:
-            with urllib.request.urlopen(f"http://127.0.0.1:{port}/healthz", timeout=1):
-                return process, port, time.perf_counter() - began
-        except OSError:
-            time.sleep(0.02)
-    process.terminate()
-    raise SystemExit("the server did not answer")
-
-
-async def _run(socket_: ClientConnection, page: str, query: str) -> float:
-    """Ask for a run of the script and wait for its end; the time it took, in seconds."""
-    message = BackMsg()
-    message.rerun_script.page_name = page
-    message.rerun_script.query_string = query
-    began = time.perf_counter()
-    await socket_.send(message.SerializeToString())
-    async for data in socket_:
-        answer = ForwardMsg.FromString(data if isinstance(data, bytes) else data.encode())
-        if answer.WhichOneof("type") == "script_finished":
-            assert answer.script_finished == ForwardMsg.FINISHED_SUCCESSFULLY
-            break
-    return time.perf_counter() - began
+from tests.serving import start_server
+from tests.visitor import Visitor
 
 
 async def _reader(port: int, page: str, query: str, reruns: int, ready: asyncio.Barrier) -> list[float]:
-    async with connect(f"ws://127.0.0.1:{port}/_stcore/stream", subprotocols=["streamlit"], max_size=2**26) as socket_:  # type: ignore[list-item]
-        await _run(socket_, page, query)
+    async with Visitor(port, page, query) as visitor:
         await ready.wait()
         times = []
         for _ in range(reruns):
             await asyncio.sleep(random.uniform(0.5, 1.5))
-            times.append(await _run(socket_, page, query))
+            times.append(await visitor.run())
         return times
 
 

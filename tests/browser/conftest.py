@@ -8,20 +8,15 @@ from __future__ import annotations
 import os
 import re
 import shutil
-import socket
-import subprocess
-import sys
-import time
-import urllib.request
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Error, Page, Request, ViewportSize, expect, sync_playwright
 
-from lessons.resources import app_script
 from lessons.store.where import VARIABLE
 from lessons.web.registry import PAGES
+from tests.serving import start_server
 
 expect.set_options(timeout=30_000)  # a busy machine draws slowly
 
@@ -67,13 +62,6 @@ def go_to(page: Page, title: str) -> None:
     wait_until_drawn(page)
 
 
-def _free_port() -> int:
-    with socket.socket() as s:
-        s.bind(("127.0.0.1", 0))
-        port: int = s.getsockname()[1]
-        return port
-
-
 @pytest.fixture(scope="session")
 def served(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The folder of the running app: its log, and `progress.db`, where it keeps what learners answer."""
@@ -83,28 +71,17 @@ def served(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.fixture(scope="session")
 def server(served: Path) -> Iterator[str]:
     """The address of a running app."""
-    port = _free_port()
-    log = (served / "log").open("w+")
-    command = [sys.executable, "-m", "streamlit", "run", str(app_script()), "--server.port", str(port)]
-    environment = os.environ | {VARIABLE: str(served / "progress.db")}
-    process = subprocess.Popen(command, stdout=log, stderr=subprocess.STDOUT, cwd=app_script().parent, env=environment)
-    address = f"http://127.0.0.1:{port}"
-    try:
-        deadline = time.monotonic() + 90
-        while True:
-            try:
-                with urllib.request.urlopen(f"{address}/healthz", timeout=5):
-                    break
-            except OSError:
-                if process.poll() is not None or time.monotonic() > deadline:
-                    log.seek(0)
-                    pytest.fail(f"the app did not start:\n{log.read()}")
-                time.sleep(0.1)
-        yield address
-    finally:
-        process.terminate()
-        process.wait(timeout=20)
-        log.close()
+    with (served / "log").open("w+") as log:
+        try:
+            process, port, _ = start_server(environment=os.environ | {VARIABLE: str(served / "progress.db")}, output=log)
+        except RuntimeError as error:
+            log.seek(0)
+            pytest.fail(f"{error}:\n{log.read()}")
+        try:
+            yield f"http://127.0.0.1:{port}"
+        finally:
+            process.terminate()
+            process.wait(timeout=20)
 
 
 @pytest.fixture(scope="session")

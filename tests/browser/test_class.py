@@ -8,49 +8,30 @@ import io
 import os
 import re
 import signal
-import socket
-import subprocess
-import sys
-import time
-import urllib.request
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
-from lessons.resources import app_script
 from lessons.store.where import VARIABLE
 from tests.browser.conftest import WIDTHS, wait_until_drawn
 from tests.browser.test_every_page import by_day_and_night
+from tests.serving import free_port, start_server
 
 
 class Server:
     """A server of this test's own, which can be killed and started again where it was."""
 
     def __init__(self, folder: Path) -> None:
-        with socket.socket() as free:
-            free.bind(("127.0.0.1", 0))
-            self.port = free.getsockname()[1]
+        self.port = free_port()
         self.address = f"http://127.0.0.1:{self.port}"
         self.environment = os.environ | {VARIABLE: str(folder / "class.db")}
         self.start()
 
     def start(self) -> None:
         """Start it, and return when it answers."""
-        command = [sys.executable, "-m", "streamlit", "run", str(app_script()), "--server.port", str(self.port)]
-        self.process = subprocess.Popen(
-            command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, cwd=app_script().parent, env=self.environment
-        )
-        until = time.monotonic() + 60
-        while True:
-            try:
-                with urllib.request.urlopen(f"{self.address}/healthz", timeout=1):
-                    return
-            except OSError:
-                if self.process.poll() is not None or time.monotonic() > until:
-                    pytest.fail("the app did not start")
-                time.sleep(0.1)
+        self.process = start_server(self.port, environment=self.environment).process
 
     def kill(self) -> None:
         """End it without a word."""

@@ -6,8 +6,6 @@ import signal
 import socket
 import subprocess
 import sys
-import time
-import urllib.request
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 
@@ -16,13 +14,7 @@ import pytest
 
 from lessons import cli, network
 from lessons.store.where import VARIABLE
-
-
-def free_port() -> int:
-    with socket.socket() as s:
-        s.bind(("127.0.0.1", 0))
-        port: int = s.getsockname()[1]
-        return port
+from tests.serving import free_port, wait_until_answering
 
 
 @pytest.fixture
@@ -47,20 +39,10 @@ def started() -> Iterator[tuple[subprocess.Popen[str], int]]:
     process.stderr.close()
 
 
-def wait_until_served(process: subprocess.Popen[str], port: int) -> None:
-    while process.poll() is None:
-        try:
-            with urllib.request.urlopen(f"http://127.0.0.1:{port}/healthz", timeout=1):
-                return
-        except OSError:
-            time.sleep(0.1)
-    pytest.fail("the app did not start")
-
-
 @pytest.mark.parametrize("told", [signal.SIGTERM, signal.SIGINT])
 def test_the_app_is_served_and_ends_with_its_command(started: tuple[subprocess.Popen[str], int], told: signal.Signals) -> None:
     process, port = started
-    wait_until_served(process, port)
+    wait_until_answering(process, port)
     children = psutil.Process(process.pid).children(recursive=True)
     assert any("streamlit" in " ".join(child.cmdline()) for child in children)
     process.send_signal(told)

@@ -22,8 +22,8 @@ from sqlalchemy import URL
 
 from lessons.resources import examples_dir
 from lessons.store.where import VARIABLE
-from tests.benchmarks.load import start_server
 from tests.class_played import PANEL, QUESTIONS, Figures, Teacher, names, student
+from tests.serving import start_server
 from tests.visitor import Visitor
 
 T = TypeVar("T")
