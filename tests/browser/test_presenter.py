@@ -18,7 +18,7 @@ from lessons.course.drill import drill
 from lessons.rules.named import AU_CENT
 from lessons.web import components
 from lessons.web.components import key_script
-from lessons.web.components.replay import table_script, table_style
+from lessons.web.components.replay import table_script, table_style, with_table
 from lessons.web.present_page.data import question_data, stage_data
 from lessons.web.present_page.style import STYLE
 
@@ -45,7 +45,7 @@ def show(chromium: Browser) -> Iterator[Callable[..., Any]]:
     """Draws data on a screen of 1280 by 720, one after the other, and returns what a script finds then."""
     page = chromium.new_page(viewport={"width": 1280, "height": 720})
     style = "\n".join(("* { box-sizing: border-box; margin: 0; }", STYLE, table_style(), part("presenter.css"), part("board.css")))
-    page.set_content(f"<style>{style}</style>{sprite()}{part('presenter.html')}")
+    page.set_content(f"<style>{style}</style>{sprite()}{with_table(part('presenter.html'))}")
     script = "\n".join((key_script(), table_script(), part("board.js"), part("main.js"))).replace("export default", "window.draw =")
     page.add_script_tag(content=script, type="module")
     drawn = 0

@@ -15,7 +15,7 @@ import streamlit as st
 
 from lessons.card_drawings import sprite
 from lessons.web.components import key_script
-from lessons.web.components.replay import table_script, table_style
+from lessons.web.components.replay import table_script, table_style, with_table
 
 
 class _Mount(Protocol):
@@ -33,7 +33,7 @@ def _component() -> _Mount:
         _Mount,
         st.components.v2.component(
             "piquet_presenter",
-            html=sprite() + read("presenter.html"),
+            html=sprite() + with_table(read("presenter.html")),
             css="\n".join((table_style(), read("presenter.css"), read("board.css"))),
             js="\n".join((key_script(), table_script(), read("board.js"), read("main.js"))),
         ),

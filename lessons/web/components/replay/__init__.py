@@ -42,6 +42,11 @@ def table_script() -> str:
     return _read(*_DRAWING)
 
 
+def with_table(markup: str) -> str:
+    """The markup of a widget with the parts of the table where it has `<!-- table -->`."""
+    return markup.replace("<!-- table -->", _read("table.html"))
+
+
 def table_style() -> str:
     """The style of that: frame, table and panel."""
     return _read("replay.css", "table.css", "panel.css")
@@ -53,7 +58,7 @@ def _component() -> _Mount:
     return cast(
         _Mount,
         st.components.v2.component(
-            "piquet_replay", html=sprite() + _read("replay.html"), css=_read(*_STYLES), js=f"{key_script()}\n{_read(*_SCRIPTS)}"
+            "piquet_replay", html=sprite() + with_table(_read("replay.html")), css=_read(*_STYLES), js=f"{key_script()}\n{_read(*_SCRIPTS)}"
         ),
     )
 
